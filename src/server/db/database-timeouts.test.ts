@@ -8,7 +8,8 @@ it('a store waits 15 seconds for a statement unless told otherwise', () => {
     pool: 15_000,
     statement: 15_000,
     query: 17_000,
-    heartbeat: 10_000,
+    heartbeat: 2_000,
+    heartbeatAnswer: 3_000,
   });
 });
 
@@ -19,6 +20,7 @@ it('a shorter wait shortens every other', () => {
     pool: 3_000,
     statement: 3_000,
     query: 5_000,
-    heartbeat: 3_000,
+    heartbeat: 2_000,
+    heartbeatAnswer: 3_000,
   });
 });

@@ -6,13 +6,15 @@ export interface DatabaseTimeouts {
   readonly statement: number;
   /** A server that vanishes from the network closes no connection and ends no statement, so the client must. */
   readonly query: number;
-  /** Between two checks that the server still answers. */
+  /** Between two checks that the server still answers; with the wait for the answer, what is kept is stale for at most 5 s. */
   readonly heartbeat: number;
+  readonly heartbeatAnswer: number;
 }
 
 const SECOND = 1_000;
 const MOST_TO_CONNECT = 5 * SECOND;
-const MOST_TO_HEARTBEAT = 10 * SECOND;
+const MOST_TO_HEARTBEAT = 2 * SECOND;
+const MOST_TO_HEARTBEAT_ANSWER = 3 * SECOND;
 /** The server ends a statement first, if it still can. */
 const QUERY_AFTER_STATEMENT = 2 * SECOND;
 
@@ -25,5 +27,6 @@ export function databaseTimeouts(seconds: number): DatabaseTimeouts {
     statement,
     query: statement + QUERY_AFTER_STATEMENT,
     heartbeat: Math.min(statement, MOST_TO_HEARTBEAT),
+    heartbeatAnswer: Math.min(statement, MOST_TO_HEARTBEAT_ANSWER),
   };
 }

@@ -43,7 +43,7 @@ export class PostgresListener {
       const client = new pg.Client({
         connectionString: this.#url,
         connectionTimeoutMillis: this.#timeouts.connect,
-        query_timeout: this.#timeouts.connect,
+        query_timeout: this.#timeouts.heartbeatAnswer,
         application_name: 'store listener',
       });
       client.on('error', () => {}); // always followed by its end

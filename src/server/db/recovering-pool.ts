@@ -11,10 +11,12 @@ type Release = (error?: Error | boolean) => void;
 export class RecoveringPool extends pg.Pool {
   override connect(): Promise<pg.PoolClient>;
   override connect(callback: Parameters<pg.Pool['connect']>[0]): void;
-  override connect(callback?: Parameters<pg.Pool['connect']>[0]): Promise<pg.PoolClient> | void {
+  override connect(
+    callback?: Parameters<pg.Pool['connect']>[0],
+  ): Promise<pg.PoolClient> | undefined {
+    if (!callback) return super.connect().then(watched);
     // The pool's own way: a single statement, after which it looks at the error itself.
-    if (callback) return super.connect(callback);
-    return super.connect().then(watched);
+    super.connect(callback);
   }
 }
 

@@ -15,16 +15,19 @@ export function mountHealth(
   app.get('/healthz', (c) => c.json({ alive: true }, 200, c.get('commonHeaders')));
   app.get('/readyz', async (c) => {
     const open = services();
-    const isReady = open !== null && isOpen() && (await canQuery(open));
+    const isReady = open !== null && isOpen() && (await canWrite(open));
     return c.json({ ready: isReady }, isReady ? 200 : 503, c.get('commonHeaders'));
   });
 }
 
 /** A server that only reads has been replaced by another one, or waits to become it. */
-const canQuery = ({ database }: Services): Promise<boolean> =>
-  database.db
-    .execute<{ reads: string }>(sql`select current_setting('transaction_read_only') as reads`)
-    .then(
-      ({ rows }) => rows[0]?.reads === 'off',
-      () => false,
-    );
+async function canWrite({ database }: Services): Promise<boolean> {
+  try {
+    const { rows } = (await database.db.execute(
+      sql`select current_setting('transaction_read_only') as reads_only`,
+    )) as { rows: { reads_only: string }[] };
+    return rows[0]?.reads_only === 'off';
+  } catch {
+    return false;
+  }
+}
