@@ -23,6 +23,7 @@ import { mailSender } from './mail/mail-sender.ts';
 import { mailPreparation } from './mail-list.ts';
 import { OrderNumbers } from './order/order-numbers.ts';
 import type { OrderServices } from './order/order-services.ts';
+import { preparePlacement } from './order/placement-statements.ts';
 import { openPaymentServices } from './payment/open-payment-services.ts';
 import type { PaymentServices } from './payment/payment-services.ts';
 import { DeviceCookie } from './session/device-cookie.ts';
@@ -121,7 +122,9 @@ export async function createServices(
   const daySums = await openDaySums(database);
   // Pages name the districts.
   const districts = await openDistricts(database, () => answers.drop(), log);
-  const orders = { db, limiter, view: carts.view, numbers: new OrderNumbers(), shop };
+  const { view } = carts;
+  const placement = preparePlacement(db, view, limiter);
+  const orders = { db, limiter, view, numbers: new OrderNumbers(), placement, shop };
   const payments = openPaymentServices({ orders, jobs, settings, shop, secret, log });
   const files = await openFiles(settings);
   const deviceCookie = new DeviceCookie(publicUrl);

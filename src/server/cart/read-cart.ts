@@ -28,7 +28,7 @@ export function prepareReadCart(db: Db, view: CartView): (userId: string) => Pro
   };
 }
 
-type Row = Awaited<ReturnType<ReturnType<typeof cartQuery>['execute']>>[number];
+export type CartRow = Awaited<ReturnType<ReturnType<typeof cartQuery>['execute']>>[number];
 
 const userId = sql.placeholder('userId');
 
@@ -36,48 +36,56 @@ const userId = sql.placeholder('userId');
  * The values that occur once per cart are subqueries, not joins: the database takes longer to plan a join of eight
  * tables than to run it.
  */
+export const CART_COLUMNS = {
+  isVerified: user.isVerified,
+  district: user.district,
+  balance: user.coins,
+  revision: sql<string | number | null>`(select ${cart.revision} from ${cart}
+    where ${cart.userId} = ${userId})`,
+  held: sql<number | null>`(select ${coinHold.coins} from ${coinHold}
+    where ${coinHold.userId} = ${userId})`,
+  coupon: sql<CouponRow | null>`(select json_build_object('code', ${coupon.code},
+      'discountAmount', ${coupon.discountAmount},
+      'minimumOrderValue', ${coupon.minimumOrderValue},
+      'maxUsage', ${coupon.maxUsage}, 'perShopLimit', ${coupon.perShopLimit},
+      'startsAt', ${RULE_COLUMNS.startsAt}, 'endsAt', ${RULE_COLUMNS.endsAt},
+      'endedAt', ${RULE_COLUMNS.endedAt}, 'districts', ${coupon.districts},
+      'isFirstOrderOnly', ${coupon.isFirstOrderOnly}, 'uses', ${usesOfAccount(userId)},
+      'hasOrdered', ${hasOrdered(userId)}, 'taken', ${TAKEN_IF_OVERUSED}, 'at', ${AT})
+    from ${couponUse} join ${coupon} on ${coupon.id} = ${couponUse.couponId}
+    where ${couponUse.userId} = ${userId} and ${couponUse.state} = 'held')`,
+  productId: cartItem.productId,
+  quantity: cartItem.quantity,
+  addedPrice: cartItem.addedPrice,
+  addedTitle: cartItem.title,
+  addedImages: cartItem.images,
+  addedUnit: cartItem.unit,
+  addedPack: cartItem.pack,
+  ...productNow(user.district),
+} as const;
+
+/** How the tables of a cart belong together: one row per line of the cart of `userId`; an empty cart has one row. */
+export const CART_JOINS = {
+  line: eq(cartItem.userId, user.id),
+  product: and(eq(product.id, cartItem.productId), isSold),
+  price: and(eq(districtPrice.productId, product.id), eq(districtPrice.district, user.district)),
+  whose: and(eq(user.id, userId), sql`${user.role} = 'retailer'`),
+  order: [asc(cartItem.addedAt), asc(cartItem.productId)],
+} as const;
+
 const cartQuery = (db: Db) =>
   db
-    .select({
-      isVerified: user.isVerified,
-      district: user.district,
-      balance: user.coins,
-      revision: sql<string | number | null>`(select ${cart.revision} from ${cart}
-        where ${cart.userId} = ${userId})`,
-      held: sql<number | null>`(select ${coinHold.coins} from ${coinHold}
-        where ${coinHold.userId} = ${userId})`,
-      coupon: sql<CouponRow | null>`(select json_build_object('code', ${coupon.code},
-          'discountAmount', ${coupon.discountAmount},
-          'minimumOrderValue', ${coupon.minimumOrderValue},
-          'maxUsage', ${coupon.maxUsage}, 'perShopLimit', ${coupon.perShopLimit},
-          'startsAt', ${RULE_COLUMNS.startsAt}, 'endsAt', ${RULE_COLUMNS.endsAt},
-          'endedAt', ${RULE_COLUMNS.endedAt}, 'districts', ${coupon.districts},
-          'isFirstOrderOnly', ${coupon.isFirstOrderOnly}, 'uses', ${usesOfAccount(userId)},
-          'hasOrdered', ${hasOrdered(userId)}, 'taken', ${TAKEN_IF_OVERUSED}, 'at', ${AT})
-        from ${couponUse} join ${coupon} on ${coupon.id} = ${couponUse.couponId}
-        where ${couponUse.userId} = ${userId} and ${couponUse.state} = 'held')`,
-      productId: cartItem.productId,
-      quantity: cartItem.quantity,
-      addedPrice: cartItem.addedPrice,
-      addedTitle: cartItem.title,
-      addedImages: cartItem.images,
-      addedUnit: cartItem.unit,
-      addedPack: cartItem.pack,
-      ...productNow(user.district),
-    })
+    .select(CART_COLUMNS)
     .from(user)
-    .leftJoin(cartItem, eq(cartItem.userId, user.id))
-    .leftJoin(product, and(eq(product.id, cartItem.productId), isSold))
-    .leftJoin(
-      districtPrice,
-      and(eq(districtPrice.productId, product.id), eq(districtPrice.district, user.district)),
-    )
-    .where(and(eq(user.id, userId), sql`${user.role} = 'retailer'`))
-    .orderBy(asc(cartItem.addedAt), asc(cartItem.productId))
+    .leftJoin(cartItem, CART_JOINS.line)
+    .leftJoin(product, CART_JOINS.product)
+    .leftJoin(districtPrice, CART_JOINS.price)
+    .where(CART_JOINS.whose)
+    .orderBy(...CART_JOINS.order)
     .prepare('read_cart');
 
 /** The values that occur once per cart are the same in every row; an empty cart has one row. */
-function cartOf(head: Row, rows: readonly Row[], view: CartView): Cart {
+export function cartOf(head: CartRow, rows: readonly CartRow[], view: CartView): Cart {
   const { rounding, verifiedOnly, showCoins } = view;
   const storedCart = {
     lines: rows.flatMap((row) => lineOf(row) ?? []),
@@ -108,7 +116,7 @@ function couponOf(row: CouponRow, district: string | null): StoredCart['coupon']
   return { code, discountAmount, minimumOrderValue, refusal };
 }
 
-function lineOf(row: Row): StoredLine | null {
+function lineOf(row: CartRow): StoredLine | null {
   const { productId } = row;
   if (productId === null) return null;
   return {

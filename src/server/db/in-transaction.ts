@@ -18,7 +18,8 @@ export async function inTransaction<T>(db: Db, work: (tx: Db) => Promise<T>): Pr
   }
 }
 
-function isRetryable(error: unknown): boolean {
+/** Whether one of two transactions was rolled back for the other. */
+export function isRetryable(error: unknown): boolean {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     const { code } = cause as { code?: unknown };
     if (typeof code === 'string' && RETRYABLE.has(code)) return true;

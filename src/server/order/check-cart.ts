@@ -2,6 +2,7 @@ import { and, eq, isNull } from 'drizzle-orm';
 import type { Cart } from '../../contract/cart.ts';
 import { type Agreed, type OrderSnapshot, orderSnapshot } from '../../domain/order-snapshot.ts';
 import type { PricedCart } from '../../domain/priced-cart.ts';
+import { recordCartChange } from '../cart/change-cart.ts';
 import { giveBackCoupon } from '../cart/remove-coupon.ts';
 import type { Db } from '../db/database.ts';
 import { user } from '../db/schema/user.ts';
@@ -24,7 +25,10 @@ export async function checkCart(
   if (!cart) throw new Failure('USER_NOT_LOGGED_IN');
   const snapshot = requireSnapshot(cart, agreed);
   // They have agreed to order without it, and it won't work later either.
-  if (cart.coupon?.refusal) await giveBackCoupon(tx, userId);
+  if (cart.coupon?.refusal) {
+    await giveBackCoupon(tx, userId);
+    await recordCartChange(tx, userId);
+  }
   return { cart, snapshot };
 }
 

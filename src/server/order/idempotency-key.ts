@@ -12,6 +12,21 @@ export interface KeyedRequest {
   readonly request: readonly unknown[];
 }
 
+/** What was stored under a key. */
+export interface StoredAnswer {
+  readonly requestHash: string;
+  readonly answer: string;
+}
+
+export const hashOf = (request: readonly unknown[]): string =>
+  createHash('sha256').update(JSON.stringify(request)).digest('base64');
+
+/** The first answer again; fails if the key belongs to another request. */
+export function answerAgain<T>(stored: StoredAnswer, requestHash: string): T {
+  if (stored.requestHash !== requestHash) throw new Failure('IDEMPOTENCY_KEY_REUSED');
+  return JSON.parse(stored.answer) as T;
+}
+
 /** What the person agreed to, as parameters of a request. Requests stored before there was a choice have one less. */
 export const agreedParameters = ({ expectedTotal, withoutCoupon }: Agreed): readonly unknown[] =>
   withoutCoupon ? [expectedTotal, 'without coupon'] : [expectedTotal];
@@ -27,13 +42,12 @@ export async function withIdempotencyKey<T>(
   { userId, key, request }: KeyedRequest,
   run: () => Promise<T>,
 ): Promise<T> {
-  const requestHash = createHash('sha256').update(JSON.stringify(request)).digest('base64');
+  const requestHash = hashOf(request);
   const [stored] = await tx
     .select({ requestHash: idempotency.requestHash, answer: idempotency.answer })
     .from(idempotency)
     .where(and(eq(idempotency.userId, userId), eq(idempotency.key, key)));
-  if (stored && stored.requestHash !== requestHash) throw new Failure('IDEMPOTENCY_KEY_REUSED');
-  if (stored) return JSON.parse(stored.answer) as T;
+  if (stored) return answerAgain<T>(stored, requestHash);
   const answer = await run();
   await tx.insert(idempotency).values({ userId, key, requestHash, answer: JSON.stringify(answer) });
   return answer;

@@ -22,11 +22,16 @@ export class OrderNumbers {
     return drawOrderNumber(await this.#bandWithRoom(tx), randomInt);
   }
 
+  /** Random numbers from the current band, for a statement that takes the first free one; all may be taken. */
+  async drawSeveral(db: Db): Promise<number[]> {
+    const band = await this.#bandWithRoom(db);
+    return Array.from({ length: DRAWS_PER_QUERY }, () => drawOrderNumber(band, randomInt));
+  }
+
   /** For use after a taken number: one that was free a moment ago. */
   async drawFree(tx: Db): Promise<number> {
     for (;;) {
-      const band = await this.#bandWithRoom(tx);
-      const drawn = Array.from({ length: DRAWS_PER_QUERY }, () => drawOrderNumber(band, randomInt));
+      const drawn = await this.drawSeveral(tx);
       const rows = await tx
         .select({ number: order.orderNumber })
         .from(order)

@@ -5,31 +5,97 @@ import { lockCart } from '../cart/lock-cart.ts';
 import type { Db } from '../db/database.ts';
 import { inTransaction } from '../db/in-transaction.ts';
 import { Failure } from '../failure.ts';
-import { checkCart } from './check-cart.ts';
+import { checkCart, requireSnapshot } from './check-cart.ts';
 import { emptyCart } from './empty-cart.ts';
-import { agreedParameters, withIdempotencyKey } from './idempotency-key.ts';
+import {
+  agreedParameters,
+  answerAgain,
+  hashOf,
+  type KeyedRequest,
+  withIdempotencyKey,
+} from './idempotency-key.ts';
+import { describeOrder, type NewOrder } from './new-order.ts';
 import type { OrderServices } from './order-services.ts';
-import { type NewOrder, writeOrder } from './write-order.ts';
+import { writeOrder } from './write-order.ts';
 
 export interface Placement extends Agreed {
   readonly paymentMethod: PaymentMethod;
 }
 
+/** Whoever has lost to another change of the cart so often takes its lock. */
+const TRIES_WITHOUT_LOCK = 3;
+
 /**
- * Places an order in one transaction (docs/decisions/022-order-and-payment-rules.md). It writes the order with its
- * lines, uses up the holds, empties the cart, queues the email and stores the response under the idempotency key.
+ * Places an order (docs/decisions/022-order-and-payment-rules.md). It writes the order with its lines, uses up the holds,
+ * empties the cart, queues the email and stores the response under the idempotency key: all of it or nothing.
  */
-export const placeOrder = (
+export async function placeOrder(
   orders: OrderServices,
   userId: string,
   key: string,
+  placement: Placement,
+): Promise<OrderSummary> {
+  const request = ['order', placement.paymentMethod, ...agreedParameters(placement)];
+  const keyed = { userId, key, request };
+  for (let tries = 0; tries < TRIES_WITHOUT_LOCK; tries += 1) {
+    const outcome = await placeWithoutLock(orders, keyed, placement);
+    if (outcome === 'needs lock') break;
+    if (outcome !== 'cart changed') return outcome;
+  }
+  return placeWithLock(orders, keyed, placement);
+}
+
+/**
+ * In two statements (docs/decisions/064-two-statements-an-order.md), of a cart that holds neither a coupon nor coins: those
+ * belong to others too.
+ */
+async function placeWithoutLock(
+  orders: OrderServices,
+  { userId, key, request }: KeyedRequest,
+  { paymentMethod, ...agreed }: Placement,
+): Promise<OrderSummary | 'needs lock' | 'cart changed'> {
+  const { limiter, numbers, placement, shop } = orders;
+  const requestHash = hashOf(request);
+  const limitKey = limiter.rowKey('order', userId);
+  const drawn = await numbers.drawSeveral(orders.db);
+  const found = await placement.read({ userId, key, limitKey, numbers: drawn });
+  if (!found) throw new Failure('USER_NOT_LOGGED_IN');
+  const { cart, generation, stored, orderNumber } = found;
+  if (generation === null) throw new Failure('CART_EMPTY');
+  if (stored) return answerAgain(stored, requestHash);
+  if (found.isBlocked) throw new Failure('USER_NOT_LOGGED_IN');
+  if (cart.coupon || cart.coins.held > 0 || orderNumber === null) return 'needs lock';
+
+  const snapshot = requireSnapshot(cart, agreed);
+  if (needsGateway(paymentMethod, snapshot.totalAmount)) throw new Failure('PAYMENT_REQUIRED');
+  limiter.check('order', found.attempts);
+  const newOrder = { userId, paymentMethod, snapshot, cartGeneration: generation, heldCoins: 0 };
+  const numbered = { orderNumber, couponId: null, supplierState: shop.now.invoicing.state };
+  const { summary, parameters } = describeOrder(newOrder, found.buyer, numbered);
+  const isPlaced = await placement.write({
+    ...parameters,
+    userId,
+    revision: cart.revision,
+    generation,
+    key,
+    requestHash,
+    answer: JSON.stringify(summary),
+    limitKey,
+  });
+  return isPlaced ? summary : 'cart changed';
+}
+
+/** In one transaction that holds the cart's lock. */
+const placeWithLock = (
+  orders: OrderServices,
+  keyed: KeyedRequest,
   { paymentMethod, ...agreed }: Placement,
 ): Promise<OrderSummary> =>
   inTransaction(orders.db, async (tx) => {
+    const { userId } = keyed;
     const lockedCart = await lockCart(tx, userId);
     if (!lockedCart) throw new Failure('CART_EMPTY');
-    const request = ['order', paymentMethod, ...agreedParameters(agreed)];
-    return withIdempotencyKey(tx, { userId, key, request }, async () => {
+    return withIdempotencyKey(tx, keyed, async () => {
       const { cart, snapshot } = await checkCart(tx, orders, userId, agreed);
       const placed = await writePlacement(tx, orders, {
         userId,

@@ -1,9 +1,9 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { Db } from '../db/database.ts';
 
 /** The statement alone, for callers that combine it with another one. */
 export const supersession = (
-  userId: string,
+  userId: string | SQLWrapper,
 ): SQL => sql`update payment_intent set state = 'superseded'
   where user_id = ${userId} and state = 'open'`;
 
