@@ -48,7 +48,11 @@ async function createCart(tx: Db, userId: string): Promise<void> {
   if (!(await lockCart(tx, userId))) throw new Failure('LOGIN_REQUIRED');
 }
 
-/** A trigger on the cart table notifies all processes. */
+/**
+ * Call it whenever the cart, its holds, its payment or its owner's standing change: an order is written only if the revision
+ * is the one that it was judged by (docs/decisions/064-two-statements-an-order.md). A trigger on the cart table notifies all
+ * processes.
+ */
 export async function recordCartChange(tx: Db, userId: string): Promise<void> {
   await tx
     .update(cart)

@@ -3,6 +3,7 @@ import type { OrderSummary } from '../../contract/order.ts';
 import type { StartedPayment } from '../../contract/payment.ts';
 import type { Agreed, OrderSnapshot } from '../../domain/order-snapshot.ts';
 import { needsGateway } from '../../domain/payment-method.ts';
+import { recordCartChange } from '../cart/change-cart.ts';
 import { type LockedCart, lockCart } from '../cart/lock-cart.ts';
 import type { Db } from '../db/database.ts';
 import { inTransaction } from '../db/in-transaction.ts';
@@ -104,6 +105,8 @@ async function openIntent(
       amount: snapshot.totalAmount,
     })
     .returning({ id: paymentIntent.id });
+  // An order that has read the cart without this payment reads it again, and ends the payment.
+  await recordCartChange(tx, userId);
   return created!.id;
 }
 

@@ -3,6 +3,7 @@ import type { Retailer } from '../../contract/console-retailers.ts';
 import { isSentence } from '../../domain/order-sentence.ts';
 import type { StaffMember } from '../../domain/staff-member.ts';
 import type { AccountServices } from '../account/account-services.ts';
+import { recordCartChange } from '../cart/change-cart.ts';
 import { inTransaction } from '../db/in-transaction.ts';
 import { session } from '../db/schema/session.ts';
 import { user } from '../db/schema/user.ts';
@@ -30,6 +31,7 @@ export async function blockRetailer(
     if (blockedAt === null) {
       await tx.update(user).set({ blockedAt: sql`now()`, blockReason }).where(eq(user.id, id));
       await tx.delete(session).where(eq(session.userId, id));
+      await recordCartChange(tx, id);
       // Not the reason: it may be about people, and the log is never deleted.
       await recordActivity(tx, staff, { action: 'retailer-blocked', object: shopInLog(id) });
     }

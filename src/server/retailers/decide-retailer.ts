@@ -4,6 +4,7 @@ import { isSentence } from '../../domain/order-sentence.ts';
 import { type Verification, verificationOf } from '../../domain/shop-standing.ts';
 import type { StaffMember } from '../../domain/staff-member.ts';
 import type { AccountServices } from '../account/account-services.ts';
+import { recordCartChange } from '../cart/change-cart.ts';
 import { inTransaction } from '../db/in-transaction.ts';
 import { user } from '../db/schema/user.ts';
 import { Failure } from '../failure.ts';
@@ -47,6 +48,7 @@ export async function decideRetailer(
           refusal: sentence,
         })
         .where(eq(user.id, id));
+      await recordCartChange(tx, id);
       const { email: to, name } = row;
       const content = { name, storeName: row.storeName!, refusal: sentence };
       await enqueueMail(tx, { kind: 'shop-decided', to, ...content });

@@ -6,7 +6,7 @@ import { Failure } from '../failure.ts';
 
 /**
  * Locks a shop until the transaction ends, its cart first: an order that is being placed is finished before, or finds the
- * change.
+ * change. Whoever changes what an order is judged by records a change of the cart too (`recordCartChange`).
  */
 export async function lockRetailer(tx: Db, id: string): Promise<typeof user.$inferSelect> {
   await lockCart(tx, id);
