@@ -25,7 +25,7 @@ import { supersession } from './supersede-intent.ts';
 const given = (name: string) => sql.placeholder(name);
 const userId = given('userId');
 
-export interface CartToPlace {
+interface CartToPlace {
   readonly cart: Cart;
   /** null: they have never had a cart. */
   readonly generation: number | null;
@@ -37,7 +37,7 @@ export interface CartToPlace {
   readonly orderNumber: number | null;
 }
 
-export interface ReadParameters {
+interface ReadParameters {
   readonly userId: string;
   readonly key: string;
   readonly limitKey: string;
@@ -46,7 +46,7 @@ export interface ReadParameters {
 }
 
 /** null: the retailer is gone. */
-export function prepareReadPlacement(db: Db, view: CartView) {
+function prepareReadPlacement(db: Db, view: CartView) {
   const query = db
     .select({
       ...CART_COLUMNS,
@@ -101,7 +101,7 @@ export function prepareReadPlacement(db: Db, view: CartView) {
   };
 }
 
-export interface PlacementParameters extends OrderParameters {
+interface PlacementParameters extends OrderParameters {
   readonly userId: string;
   /** The cart as it was read. */
   readonly revision: number;
@@ -116,7 +116,7 @@ export interface PlacementParameters extends OrderParameters {
 const TAKEN = ['idempotency_user_id_key_pk', 'order_number_once'];
 
 /** Returns false, and has written nothing, if the cart, its key or the order's number is no longer as it was read. */
-export function prepareWritePlacement(db: Db, limiter: Limiter) {
+function prepareWritePlacement(db: Db, limiter: Limiter) {
   const claimed = db.$with('claimed', {}).as(sql`
     update ${cart} set generation = generation + 1, revision = revision + 1, updated_at = now()
     where ${cart.userId} = ${userId} and revision = ${given('revision')}::bigint
