@@ -125,6 +125,15 @@ describe('the PDF of an invoice', () => {
     expect(code?.alt).toBe('QR code to pay ₹6,959 by UPI to sasb2b@examplebank');
   });
 
+  it.each([
+    ['paid online', {}, 'Paid online'],
+    ['with a part refunded', { refund: 10_000 }, 'Paid online: ₹6,919 after refunds'],
+    ['with all of it refunded', { refund: 'all' }, 'Paid online and refunded in full, nothing due'],
+  ] as const)('TAX-04 says what became of the payment: %s', async (_, wish, said) => {
+    const pdf = await drawAndRead([sampleInvoice({ lines: 2, isPaidOnline: true, ...wish })]);
+    expect(paragraphs(pdf)).toContain(`Payment ${said}`);
+  });
+
   it('TAX-04 has a title, a language, the day of the invoice, and its structure', async () => {
     const { info, isTagged } = await drawAndRead([sampleInvoice({ lines: 1 })]);
     expect(isTagged).toBe(true);

@@ -1,6 +1,6 @@
 import { asc, eq, sql } from 'drizzle-orm';
 import { beforeEach, expect, it } from 'vitest';
-import { withTax } from '../../domain/tax/invoice.ts';
+import { type TaxInvoice, withTax } from '../../domain/tax/invoice.ts';
 import { DEMO_SERIES } from '../../domain/tax/invoice-number.ts';
 import { INVOICE_TEXT } from '../../text/invoice.ts';
 import { inTransaction } from '../db/in-transaction.ts';
@@ -334,6 +334,18 @@ describeOnBoth('invoices', (kind) => {
     const [issued, ...notes] = await documentsOf(paid.orderId);
     expect([issued!.total, notes]).toEqual([paid.amount - 10_000, []]);
     expect(issued!.content.discounts).toEqual([{ kind: 'refund', code: null, amount: 10_000 }]);
+  });
+
+  it('TAX-01 of an order whose whole payment was refunded before packing has no value and no tax', async () => {
+    const paid = await paidOrder(store());
+    await bodyOf(await refundPart(await owner(), paid.paymentId, paid.amount));
+    await moveTo(store(), paid.orderId, 'Packed');
+    const [issued, ...notes] = await documentsOf(paid.orderId);
+    expect(notes).toEqual([]);
+    expect(issued).toMatchObject({ total: 0, taxable: 0, cgst: 0, sgst: 0, igst: 0 });
+    const { payment, totals, discounts } = issued!.content as TaxInvoice;
+    expect(discounts).toEqual([{ kind: 'refund', code: null, amount: paid.amount }]);
+    expect([totals.beforeDiscount, payment.cashDue]).toEqual([paid.amount, 0]);
   });
 
   it('TAX-03 invoices and credit notes never share a series, also not one after the other', async () => {

@@ -54,7 +54,7 @@ function writePaper(invoice: Invoice, copy: InvoiceCopy): Paper {
       value: `₹${formatAmount(totals.total)}`,
     },
     inWords: { label: text.inWords, value: totals.inWords },
-    payment: kind === 'tax-invoice' ? writePayment(invoice.payment) : null,
+    payment: kind === 'tax-invoice' ? writePayment(invoice) : null,
     code: writeCode(invoice),
     signature: { above: text.signedFor(supplierName(supplier)), below: text.signatory },
   };
@@ -149,10 +149,11 @@ function writeSums(invoice: Invoice): PaperFact[][] {
   return totals.discount > 0 ? [goods, taxed] : [taxed];
 }
 
-const writePayment = ({ method, cashDue }: TaxInvoice['payment']): PaperFact => ({
-  label: text.payment,
-  value: text.paid(method, cashDue),
-});
+function writePayment({ payment, totals, discounts }: TaxInvoice): PaperFact {
+  const refunded = discounts.find(({ kind }) => kind === 'refund')?.amount ?? 0;
+  const amounts = { cashDue: payment.cashDue, total: totals.total, refunded };
+  return { label: text.payment, value: text.paid(payment.method, amounts) };
+}
 
 /** Where cash is due, it may be paid by UPI instead. */
 function writeCode(invoice: Invoice): PaperCode | null {
