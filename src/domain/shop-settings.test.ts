@@ -93,9 +93,9 @@ describe('a setting of the shop', () => {
     });
   });
 
-  it('TAX-02 invoices name the legal name, or else the shop’s; a GSTIN says the state', () => {
+  it('TAX-02 a legal name that is not entered stays empty; a GSTIN says the state', () => {
     expect(shopOf(TEXTS).invoicing).toEqual({
-      ...{ legalName: 'A', state: 'Tamil Nadu', upiId: '' },
+      ...{ legalName: '', state: 'Tamil Nadu', upiId: '' },
       ...{ invoicePrefix: 'INV', creditNotePrefix: 'CN' },
       tallyLedgers: { sales: 'Sales', cgst: 'CGST', sgst: 'SGST', igst: 'IGST' },
     });

@@ -56,6 +56,7 @@ export interface ShopFacts {
 
 /** What invoices say about the shop besides its facts (docs/decisions/056-tax.md). No page needs it. */
 interface ShopInvoicing {
+  /** '': not entered; invoices then have the shop's name. */
   readonly legalName: string;
   /** Where the shop is registered: it decides the kind of tax. */
   readonly state: IndianState;
@@ -222,7 +223,7 @@ export const shopOf = (texts: ShopTexts): Shop => ({
     deliveryDays: { metro: storedDays(texts.metroDays), remote: storedDays(texts.remoteDays) },
   },
   invoicing: {
-    legalName: texts.legalName || texts.name,
+    legalName: texts.legalName,
     // A GSTIN from before the state could be set says it too.
     state: stateOfGstNumber(texts.gstNumber) ?? (texts.state as IndianState),
     invoicePrefix: texts.invoicePrefix,

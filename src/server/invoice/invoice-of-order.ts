@@ -70,7 +70,7 @@ const stateOf = (name: IndianState): StateWithCode => ({ name, code: stateCode(n
 
 function supplierOf({ brand, invoicing }: Shop): InvoiceSupplier {
   return {
-    legalName: invoicing.legalName,
+    legalName: invoicing.legalName || brand.name,
     tradeName: brand.name,
     addressLines: brand.address === '' ? [] : [brand.address],
     state: stateOf(invoicing.state),

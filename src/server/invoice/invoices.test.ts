@@ -302,6 +302,19 @@ describeOnBoth('invoices', (kind) => {
     expect([await numberOf(other), await numberOf('')]).toEqual([other, GSTIN]);
   });
 
+  it('TAX-04 has the legal name of the shop, or else its name', async () => {
+    const supplierOf = async () => {
+      const { id } = await cashOrder(store(), 'Packed');
+      return (await invoiceOf(id)).content.supplier;
+    };
+    const { name } = store().services.shop.now.brand;
+    expect(await supplierOf()).toMatchObject({ legalName: name, tradeName: name });
+    await set('legalName', 'Anbu Traders Private Limited');
+    expect(await supplierOf()).toMatchObject({
+      ...{ legalName: 'Anbu Traders Private Limited', tradeName: name },
+    });
+  });
+
   it('TAX-04 an order of before whose account is gone has its buyer on the invoice that it gets at delivery', async () => {
     for (const way of ['tick', 'move'] as const) {
       const { id: userId, browser } = await shopper(store(), 1);
