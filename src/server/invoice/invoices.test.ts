@@ -1,5 +1,6 @@
 import { asc, eq, sql } from 'drizzle-orm';
 import { beforeEach, expect, it } from 'vitest';
+import { cartGstPaise } from '../../domain/tax/cart-gst.ts';
 import { type TaxInvoice, withTax } from '../../domain/tax/invoice.ts';
 import { DEMO_SERIES } from '../../domain/tax/invoice-number.ts';
 import { INVOICE_TEXT } from '../../text/invoice.ts';
@@ -46,13 +47,14 @@ describeOnBoth('invoices', (kind) => {
     await grantCoins(store().db, userId, 100);
     const { code } = await addCoupon(store().db, { discountAmount: 12_345 });
     await cartFrom(await browser.post('/api/cart/coupon', { code }));
-    await cartFrom(await browser.post('/api/cart/coins', { coins: 50 }));
+    const cart = await cartFrom(await browser.post('/api/cart/coins', { coins: 50 }));
     const { id, orderId, totalAmount } = await placeCash(browser);
     await moveTo(store(), id, 'Confirmed');
     expect(await documentsOf(id)).toEqual([]);
     await moveTo(store(), id, 'Packed');
     const { content, ...row } = await invoiceOf(id);
     expect(row).toMatchObject({ kind: 'tax-invoice', series: 'INV', total: totalAmount });
+    expect(cartGstPaise(cart)).toBe(row.cgst + row.sgst);
     expect(content).toMatchObject({
       number: row.number,
       supplier: { state: { name: 'Tamil Nadu', code: '33' }, gstNumber: null },
