@@ -4,6 +4,7 @@
 import type { DayCount, DeliveryDays } from './delivery.ts';
 import { INDIAN_STATES, type IndianState } from './district-rules.ts';
 import { isGstNumber, normaliseGstNumber } from './gst-number.ts';
+import { isSignatureId } from './signature-picture.ts';
 import { DEMO_SERIES, isSeriesPrefix } from './tax/invoice-number.ts';
 import type { TallyLedgers } from './tax/returns/tally-xml.ts';
 import { stateOfGstNumber } from './tax/states.ts';
@@ -20,6 +21,7 @@ export const SHOP_SETTINGS = [
   'invoicePrefix',
   'creditNotePrefix',
   'upiId',
+  'signature',
   'tallySalesLedger',
   'tallyCgstLedger',
   'tallySgstLedger',
@@ -65,6 +67,8 @@ interface ShopInvoicing {
   readonly creditNotePrefix: string;
   /** Where UPI payments go; '': nowhere. */
   readonly upiId: string;
+  /** The id of the picture above the signatory; '': none. */
+  readonly signature: string;
   readonly tallyLedgers: TallyLedgers;
 }
 
@@ -159,6 +163,7 @@ const RULES: Readonly<Record<ShopSetting, Rule>> = {
   invoicePrefix: prefix,
   creditNotePrefix: prefix,
   upiId: orNothing(matching(UPI_ID)),
+  signature: orNothing((typed) => (isSignatureId(typed) ? typed : null)),
   tallySalesLedger: ledger,
   tallyCgstLedger: ledger,
   tallySgstLedger: ledger,
@@ -229,6 +234,7 @@ export const shopOf = (texts: ShopTexts): Shop => ({
     invoicePrefix: texts.invoicePrefix,
     creditNotePrefix: texts.creditNotePrefix,
     upiId: texts.upiId,
+    signature: texts.signature,
     tallyLedgers: {
       sales: texts.tallySalesLedger,
       cgst: texts.tallyCgstLedger,

@@ -132,6 +132,7 @@ export const INVOICE_TEXT = {
     `QR code to pay ${formatRupees(paise)} by UPI to ${upiId}`,
   signedFor: (name: string) => `For ${name}`,
   signatory: 'Authorised signatory',
+  signature: 'Signature',
 } as const;
 
 /** 'legal name, address and GSTIN' */

@@ -317,6 +317,21 @@ describeOnBoth('invoices', (kind) => {
     });
   });
 
+  it('TAX-04 keeps the signature of the moment it was made; a credit note has that of its own', async () => {
+    const [first, second] = ['1'.repeat(32), '2'.repeat(32)];
+    const unsigned = await cashOrder(store(), 'Packed');
+    await set('signature', first!);
+    const { id, retailer } = await cashOrder(store(), 'Packed');
+    await set('signature', second!);
+    await retailer.browser.post(`/api/orders/${id}/cancellation`, {});
+    await (await owner()).post(`/api/console/orders/${id}/cancellation`, { approve: true });
+    expect((await documentsOf(id)).map(({ content }) => content.signature)).toEqual([
+      first,
+      second,
+    ]);
+    expect((await invoiceOf(unsigned.id)).content).not.toHaveProperty('signature');
+  });
+
   it('TAX-04 an order of before whose account is gone has its buyer on the invoice that it gets at delivery', async () => {
     for (const way of ['tick', 'move'] as const) {
       const { id: userId, browser } = await shopper(store(), 1);

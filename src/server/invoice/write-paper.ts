@@ -20,14 +20,20 @@ const BETWEEN = ' · ';
 export function writePapers(
   invoices: readonly Invoice[],
   copies: readonly InvoiceCopy[],
+  signatures: ReadonlyMap<string, Uint8Array> = new Map(),
 ): PaperStack {
   const [first, ...others] = invoices;
   if (!first || copies.length === 0) throw new RangeError('There is nothing to draw.');
+  // Without it, the same invoice would give other bytes.
+  const isMissing = ({ signature }: Invoice) =>
+    signature !== undefined && !signatures.has(signature);
+  if (invoices.some(isMissing)) throw new RangeError('A signature is missing.');
   const name = text.name(first.kind, first.number);
   return {
     name: others.length === 0 ? name : text.names(name, invoices.length),
     author: supplierName(first.supplier),
     at: boundsOfIndiaDay(first.day).from.toISOString(),
+    pictures: signatures,
     papers: invoices.flatMap((invoice) => copies.map((copy) => writePaper(invoice, copy))),
   };
 }
@@ -56,7 +62,12 @@ function writePaper(invoice: Invoice, copy: InvoiceCopy): Paper {
     inWords: { label: text.inWords, value: totals.inWords },
     payment: kind === 'tax-invoice' ? writePayment(invoice) : null,
     code: writeCode(invoice),
-    signature: { above: text.signedFor(supplierName(supplier)), below: text.signatory },
+    signature: {
+      above: text.signedFor(supplierName(supplier)),
+      below: text.signatory,
+      picture: invoice.signature ?? null,
+      alt: text.signature,
+    },
   };
 }
 

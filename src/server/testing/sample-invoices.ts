@@ -53,6 +53,8 @@ export interface SampleWish {
   readonly isToKerala?: boolean;
   readonly isPaidOnline?: boolean;
   readonly supplier?: Partial<InvoiceFacts['supplier']>;
+  /** The id of its picture. */
+  readonly signature?: string;
 }
 
 const common = (wish: SampleWish) => {
@@ -71,6 +73,7 @@ const common = (wish: SampleWish) => {
     isReverseCharge: false,
     order: { id: 'SASB2B4821', day: '2026-11-16' },
     lines: sampleLines(wish),
+    ...(wish.signature !== undefined && { signature: wish.signature }),
     discounts: [
       ...(coupon > 0 ? [{ kind: 'coupon', code: 'BULK500', amount: coupon } as const] : []),
       ...(coins > 0 ? [{ kind: 'coins', code: null, amount: coins } as const] : []),
