@@ -18,8 +18,8 @@ import type { SettingsForm } from './use-settings-form.ts';
 
 /** How a value is called beside its field. */
 function shownValue(name: ShopSetting, value: string): string {
+  if (name === 'signature') return value ? SETTINGS_TEXT.picture : SETTINGS_TEXT.noPicture;
   if (value === '') return SETTINGS_TEXT.nothing;
-  if (name === 'signature') return SETTINGS_TEXT.picture;
   if (name === 'freeDeliveryAbove') return formatRupees(Number(value) * 100);
   if (name !== 'pricesForVerifiedOnly') return value;
   return value === 'true' ? SETTINGS_TEXT.verifiedOnly : SETTINGS_TEXT.everyone;

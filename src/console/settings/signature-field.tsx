@@ -76,7 +76,11 @@ export function SignatureField({ label, hint, error, id, onChange }: SignatureFi
             }}
           />
         </label>
-        {id !== '' && <ToolButton onClick={remove}>{TEXT.removeSignature}</ToolButton>}
+        {id !== '' && (
+          <ToolButton onClick={remove} aria-label={TEXT.removeSignature}>
+            {TEXT.remove}
+          </ToolButton>
+        )}
       </div>
       <p id={`${fieldId}-hint`} className="mt-1.5 text-sm text-soft">
         {hint}
