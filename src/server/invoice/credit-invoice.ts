@@ -30,7 +30,7 @@ export async function creditInvoice(
   { shop }: InvoiceServices,
   orderId: string,
   { amount: wanted, reason, cause }: Credit,
-  now = new Date(),
+  now?: Date,
 ): Promise<{ readonly id: string; readonly number: string } | null> {
   const documents = await tx.select().from(invoice).where(eq(invoice.orderId, orderId));
   const issued = documents.find(({ kind }) => kind === 'tax-invoice');

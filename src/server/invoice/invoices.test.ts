@@ -1,5 +1,5 @@
 import { asc, eq, sql } from 'drizzle-orm';
-import { beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { cartGstPaise } from '../../domain/tax/cart-gst.ts';
 import { type TaxInvoice, withTax } from '../../domain/tax/invoice.ts';
 import { DEMO_SERIES } from '../../domain/tax/invoice-number.ts';
@@ -15,6 +15,7 @@ import { sandboxOf, settled } from '../testing/payment-fixtures.ts';
 import { logIn } from '../testing/test-browser.ts';
 import { describeOnBoth } from '../testing/test-databases.ts';
 import { useTestStore } from '../testing/test-store.ts';
+import { creditCancelled } from './credit-invoice.ts';
 import { issueInvoices } from './issue-invoices.ts';
 
 const POUCH = `${CUMIN}-1kg`;
@@ -125,6 +126,26 @@ describeOnBoth('invoices', (kind) => {
     // Of a machine whose clock is slow.
     expect(await issueAt('2027-04-02T12:00:00Z')).toEqual(['CBE/2728/000003', '2027-04-03']);
     expect(await issueAt('2027-03-31T18:29:59Z')).toEqual(['CBE/2627/000002', '2027-03-31']);
+  });
+
+  it('TAX-03 has the day of the database, whatever the clock of the machine says', async () => {
+    const { id } = await cashOrder(store(), 'Confirmed');
+    const today = await inTransaction(store().db, async (tx) => {
+      const [row] = await tx.select().from(order).where(eq(order.id, id));
+      vi.useFakeTimers({ toFake: ['Date'], now: new Date('2031-05-05T12:00:00Z') });
+      try {
+        await issueInvoices(tx, store().services, [{ ...row!, status: 'Packed' }]);
+        await creditCancelled(tx, store().services, id);
+      } finally {
+        vi.useRealTimers();
+      }
+      const [said] = await tx
+        .select({ day: sql<string>`to_char(now() at time zone 'Asia/Kolkata', 'YYYY-MM-DD')` })
+        .from(order)
+        .limit(1);
+      return said!.day;
+    });
+    expect((await documentsOf(id)).map(({ day }) => day)).toEqual([today, today]);
   });
 
   it('TAX-02 has IGST in the other state, by the shop’s state when it is packed', async () => {
