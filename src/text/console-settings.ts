@@ -104,7 +104,7 @@ export const SETTINGS_TEXT = {
   noSignature: 'No signature: room for a pen',
   picture: 'a picture',
   noPicture: 'none',
-  chooseSignature: 'Choose a picture',
+  chooseSignature: 'Choose a signature',
   replaceSignature: 'Choose another',
   remove: 'Remove',
   removeSignature: 'Remove the signature',
