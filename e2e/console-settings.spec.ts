@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import sharp from 'sharp';
 import { CONSOLE_FRAME_TEXT } from '../src/text/console-frame.ts';
 import { JOBS_TEXT } from '../src/text/console-jobs.ts';
 import { SETTING_LABELS, SETTING_PROBLEMS, SETTINGS_TEXT } from '../src/text/console-settings.ts';
@@ -34,6 +35,44 @@ async function expectSound(page: Page, name: string): Promise<void> {
     }
   }
 }
+
+test('TAX-04 the owner uploads the signature for invoices, and removes it', async ({
+  page,
+  context,
+  store,
+}) => {
+  await logInAsOperator(context, store);
+  await page.goto(SETTINGS);
+  const signature = page.getByRole('group', { name: SETTING_LABELS.signature });
+  await expect(signature.getByText(SETTINGS_TEXT.noSignature)).toBeVisible();
+  const ground = { width: 600, height: 200, channels: 4, background: '#00000000' } as const;
+  const line = 'M40 150 C120 20 160 20 170 120 S260 190 300 90 S380 60 420 120 S520 130 570 60';
+  const ink = `<svg width="600" height="200"><path d="${line}" fill="none" stroke="#1a2a8a" stroke-width="7"/></svg>`;
+  const buffer = await sharp({ create: ground })
+    .composite([{ input: Buffer.from(ink) }])
+    .png()
+    .toBuffer();
+  const upload = signature.locator('input[type=file]');
+  await upload.setInputFiles({ name: 'note.txt', mimeType: 'text/plain', buffer });
+  await expect(signature.getByRole('alert')).toHaveText(ERROR_MESSAGES.SIGNATURE_REFUSED);
+  await upload.setInputFiles({ name: 'signature.png', mimeType: 'image/png', buffer });
+  const shown = signature.getByRole('img', { name: SETTINGS_TEXT.signatureOf });
+  await expect(shown).toBeVisible();
+  await expect
+    .poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth))
+    .toBe(600);
+  await expect(signature.getByRole('alert')).toHaveCount(0);
+  await expectSound(page, 'settings-signature');
+  await button(page, SETTINGS_TEXT.save).click();
+  await expect(toast(page, SETTINGS_TEXT.saved)).toBeVisible();
+  await page.reload();
+  await expect(shown).toBeVisible();
+  await button(page, SETTINGS_TEXT.removeSignature).click();
+  await expect(upload).toBeFocused();
+  await button(page, SETTINGS_TEXT.save).click();
+  await expect(signature.getByText(SETTINGS_TEXT.noSignature)).toBeVisible();
+  await expect(button(page, SETTINGS_TEXT.save)).toHaveCount(0);
+});
 
 test('CONS-16 a setting changed by the owner is seen in the store, and goes back to its default', async ({
   page,

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { MONTH_FILES } from '../src/domain/tax/returns/month-files.ts';
+import { CONSOLE_TEXT } from '../src/text/console.ts';
 import { MONEY_TEXT } from '../src/text/console-money.ts';
 import { FINDING_NAMES, TAX_MONTH_TEXT } from '../src/text/console-tax-month.ts';
 import { button, title } from './account-page.ts';
@@ -32,6 +33,8 @@ test('TAX-06 an accountant opens the month from Money, reads what is missing, fo
   await expect(title(page)).toHaveText(MONEY_TEXT.title);
   await page.getByRole('main').getByRole('link', { name: TAX_MONTH_TEXT.open }).click();
   await expect(title(page)).toHaveText(TAX_MONTH_TEXT.title);
+  const rail = page.getByRole('navigation', { name: CONSOLE_TEXT.mainNav });
+  await expect(rail.locator('[aria-current]')).toHaveText(MONEY_TEXT.title);
   const sums = page.getByRole('table', { name: TAX_MONTH_TEXT.sums });
   await expect(sums.getByRole('row', { name: new RegExp(TAX_MONTH_TEXT.net) })).toContainText('₹');
 

@@ -10,6 +10,7 @@ export const readStatement: Statement = {
   text: `
     select c.revision, u.coins, i.product_id, i.quantity, i.added_price, p.title, p.images[1:1] as images,
            p.unit, ${PACK_COLUMNS}, p.credit_points, p.hsn_code, p.gst_rate,
+           (select state from district where name = u.district) as state,
            coalesce(d.base_price, p.price) as exact
     from "user" u
     join cart c on c.user_id = u.id
@@ -69,6 +70,7 @@ export async function bareCart(query: BareQuery, request: CartRequest): Promise<
     creditPoints: items.reduce((sum, item) => sum + item.creditPoints * item.quantity, 0),
     coupon: null,
     coins: { balance: rows[0]?.coins, held: 0, used: 0 },
+    taxKind: rows[0]?.state === 'Tamil Nadu' ? 'within-state' : 'between-states',
     showCoins: false,
     isOrderable: items.length > 0,
   };
@@ -91,6 +93,7 @@ export function line(row: Row): Row {
     addedPrice: Number(row.added_price),
     cgst: gst,
     sgst: gst,
+    gstRate: row.gst_rate ?? 4,
     creditPoints: row.credit_points,
     lineTotal: price * row.quantity,
     problem: null,

@@ -28,6 +28,7 @@ import type * as consoleRetailers from './console-retailers.ts';
 import type * as consoleSearch from './console-search.ts';
 import type * as consoleSettings from './console-settings.ts';
 import type * as consoleShops from './console-shops.ts';
+import type * as consoleSignatures from './console-signatures.ts';
 import type * as consoleSoldOut from './console-sold-out.ts';
 import type * as consoleStaff from './console-staff.ts';
 import type * as consoleTaxMonths from './console-tax-months.ts';
@@ -69,6 +70,7 @@ type Calls =
   | RoutesOf<typeof consoleRetailers>
   | RoutesOf<typeof consoleProductFiles>
   | RoutesOf<typeof consoleProductPictures>
+  | RoutesOf<typeof consoleSignatures>
   | RoutesOf<typeof consoleProducts>
   | RoutesOf<typeof consoleLedger>
   | RoutesOf<typeof consolePayments>

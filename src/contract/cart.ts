@@ -5,6 +5,7 @@ import { CALLS } from '../domain/paths.ts';
 import { LINE_PROBLEMS } from '../domain/priced-cart.ts';
 import { PRODUCT_ID } from '../domain/product-id.ts';
 import { MAX_CART_LINES, MAX_QUANTITY, MIN_QUANTITY } from '../domain/quantity.ts';
+import { TAX_KINDS } from '../domain/tax/split-tax.ts';
 import { changeFailures, type ErrorCode, failures } from './errors.ts';
 import { jsonBody } from './fields.ts';
 import { packFields } from './pack.ts';
@@ -36,6 +37,10 @@ const cartLine = z
     addedPrice: paise('Unit price when the product was added').nullable(),
     cgst: paise('CGST included, per unit').nullable(),
     sgst: paise('SGST included, per unit').nullable(),
+    gstRate: z
+      .number()
+      .nullable()
+      .openapi({ description: `Of GST, in percent; ${ifPriced}` }),
     creditPoints: z.int().openapi({ description: 'Per unit.' }),
     lineTotal: paise(`Price x quantity; ${ifPriced}`).nullable(),
     problem: z
@@ -76,6 +81,9 @@ export const cart = z
       balance: z.int().openapi({ description: 'Coins that can still be redeemed.' }),
       held: z.int().openapi({ description: 'Coins redeemed for this cart.' }),
       used: z.int().openapi({ description: 'How many of those the cart’s total allows.' }),
+    }),
+    taxKind: z.enum(TAX_KINDS).openapi({
+      description: 'CGST and SGST within the supplier’s state, IGST to another.',
     }),
     showCoins: z
       .boolean()

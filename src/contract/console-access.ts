@@ -122,6 +122,9 @@ export const CONSOLE_ACCESS: Readonly<Record<string, Access>> = {
   'PUT /console/districts/{name}': { roles: OWNER, stepUp: true },
   'GET /console/settings': { roles: OWNER },
   'PUT /console/settings': { roles: OWNER, stepUp: true },
+  // Invoices have it only after the setting is changed, which needs a fresh password.
+  'POST /console/signatures': { roles: OWNER },
+  'GET /console/signatures/{id}': { roles: OWNER },
   'GET /console/jobs': { roles: READERS },
   'POST /console/jobs/retry': { roles: MANAGERS },
   'GET /console/shops': { roles: READERS },

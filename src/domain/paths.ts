@@ -114,5 +114,6 @@ export const CALLS = {
   priceFile: '/console/prices/file',
   productFile: '/console/product-file',
   productPictures: '/console/product-pictures',
+  signatures: '/console/signatures',
   paymentWebhook: '/payments/webhook',
 } as const;

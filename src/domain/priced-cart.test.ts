@@ -56,6 +56,7 @@ describe('a priced cart', () => {
         addedPrice: 9_000,
         cgst: 200,
         sgst: 200,
+        gstRate: 4,
         creditPoints: 3,
         lineTotal: 20_000,
         problem: null,

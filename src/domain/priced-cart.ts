@@ -6,6 +6,7 @@ import { type Coupon, couponDiscountPaise, type HeldRefusal, meetsMinimum } from
 import { isSamePack, type Pack, packText } from './pack.ts';
 import { type Rounding, type TaxSource, unitPricePaise, unitTaxesPaise } from './price.ts';
 import type { SoldOut } from './sold-out.ts';
+import { rateOfGoods } from './tax/order-tax.ts';
 
 /** Why a line can't be ordered. src/text/cart-screen.ts has the message for each. */
 export const LINE_PROBLEMS = [
@@ -131,6 +132,8 @@ function pricedLine(line: StoredLine, { seesPrices, rounding }: PriceView) {
     addedPrice: seesPrices ? line.addedPricePaise : null,
     cgst: taxes?.cgst ?? null,
     sgst: taxes?.sgst ?? null,
+    /** In percent. */
+    gstRate: price === null || !taxes ? null : rateOfGoods(product?.gstRate, { price, ...taxes }),
     creditPoints: price === null ? 0 : (product?.creditPoints ?? 0),
     lineTotal: price === null ? null : price * quantity,
     problem: problemOf(line, price, seesPrices),

@@ -11,6 +11,8 @@ describe('a setting of the shop', () => {
     ['fssaiNumber', '12345678901234', '12345678901234'],
     ['legalName', 'Anbu Traders Private Limited', 'Anbu Traders Private Limited'],
     ['legalName', '', ''],
+    ['signature', 'a'.repeat(32), 'a'.repeat(32)],
+    ['signature', '', ''],
     ['state', 'Kerala', 'Kerala'],
     ['state', ' tamil nadu ', 'Tamil Nadu'],
     ['invoicePrefix', ' inv ', 'INV'],
@@ -42,6 +44,8 @@ describe('a setting of the shop', () => {
     ['gstNumber', '33AAACH7409R1Z9'],
     ['fssaiNumber', '1234567890123'],
     ['legalName', 'x'.repeat(101)],
+    ['signature', '../../secret'],
+    ['signature', 'A'.repeat(32)],
     ['state', ''],
     ['state', 'Texas'],
     ['invoicePrefix', ''],
@@ -75,7 +79,7 @@ describe('a setting of the shop', () => {
   const TEXTS = {
     ...{ name: 'A', address: '', phone: '', hours: '', gstNumber: '', fssaiNumber: '' },
     ...{ legalName: '', state: 'Tamil Nadu', upiId: '' },
-    ...{ invoicePrefix: 'INV', creditNotePrefix: 'CN' },
+    ...{ invoicePrefix: 'INV', creditNotePrefix: 'CN', signature: '' },
     ...{ tallySalesLedger: 'Sales', tallyCgstLedger: 'CGST' },
     ...{ tallySgstLedger: 'SGST', tallyIgstLedger: 'IGST' },
     ...{ chatNumber: '919812345678', appLink: 'https://a.example/' },
@@ -93,10 +97,10 @@ describe('a setting of the shop', () => {
     });
   });
 
-  it('TAX-02 invoices name the legal name, or else the shop’s; a GSTIN says the state', () => {
+  it('TAX-02 a legal name that is not entered stays empty; a GSTIN says the state', () => {
     expect(shopOf(TEXTS).invoicing).toEqual({
-      ...{ legalName: 'A', state: 'Tamil Nadu', upiId: '' },
-      ...{ invoicePrefix: 'INV', creditNotePrefix: 'CN' },
+      ...{ legalName: '', state: 'Tamil Nadu', upiId: '' },
+      ...{ invoicePrefix: 'INV', creditNotePrefix: 'CN', signature: '' },
       tallyLedgers: { sales: 'Sales', cgst: 'CGST', sgst: 'SGST', igst: 'IGST' },
     });
     const own = { legalName: 'A Traders', gstNumber: '32AAACH7409R1ZA', upiId: 'a@b' };

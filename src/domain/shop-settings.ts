@@ -4,6 +4,7 @@
 import type { DayCount, DeliveryDays } from './delivery.ts';
 import { INDIAN_STATES, type IndianState } from './district-rules.ts';
 import { isGstNumber, normaliseGstNumber } from './gst-number.ts';
+import { isSignatureId } from './signature-picture.ts';
 import { DEMO_SERIES, isSeriesPrefix } from './tax/invoice-number.ts';
 import type { TallyLedgers } from './tax/returns/tally-xml.ts';
 import { stateOfGstNumber } from './tax/states.ts';
@@ -20,6 +21,7 @@ export const SHOP_SETTINGS = [
   'invoicePrefix',
   'creditNotePrefix',
   'upiId',
+  'signature',
   'tallySalesLedger',
   'tallyCgstLedger',
   'tallySgstLedger',
@@ -56,6 +58,7 @@ export interface ShopFacts {
 
 /** What invoices say about the shop besides its facts (docs/decisions/056-tax.md). No page needs it. */
 interface ShopInvoicing {
+  /** '': not entered; invoices then have the shop's name. */
   readonly legalName: string;
   /** Where the shop is registered: it decides the kind of tax. */
   readonly state: IndianState;
@@ -64,6 +67,8 @@ interface ShopInvoicing {
   readonly creditNotePrefix: string;
   /** Where UPI payments go; '': nowhere. */
   readonly upiId: string;
+  /** The id of the picture above the signatory; '': none. */
+  readonly signature: string;
   readonly tallyLedgers: TallyLedgers;
 }
 
@@ -158,6 +163,7 @@ const RULES: Readonly<Record<ShopSetting, Rule>> = {
   invoicePrefix: prefix,
   creditNotePrefix: prefix,
   upiId: orNothing(matching(UPI_ID)),
+  signature: orNothing((typed) => (isSignatureId(typed) ? typed : null)),
   tallySalesLedger: ledger,
   tallyCgstLedger: ledger,
   tallySgstLedger: ledger,
@@ -222,12 +228,13 @@ export const shopOf = (texts: ShopTexts): Shop => ({
     deliveryDays: { metro: storedDays(texts.metroDays), remote: storedDays(texts.remoteDays) },
   },
   invoicing: {
-    legalName: texts.legalName || texts.name,
+    legalName: texts.legalName,
     // A GSTIN from before the state could be set says it too.
     state: stateOfGstNumber(texts.gstNumber) ?? (texts.state as IndianState),
     invoicePrefix: texts.invoicePrefix,
     creditNotePrefix: texts.creditNotePrefix,
     upiId: texts.upiId,
+    signature: texts.signature,
     tallyLedgers: {
       sales: texts.tallySalesLedger,
       cgst: texts.tallyCgstLedger,

@@ -104,6 +104,8 @@ const TABLE: Readonly<Record<string, string>> = {
   'PUT /console/districts/{name}': 'O+',
   'GET /console/settings': 'O',
   'PUT /console/settings': 'O+',
+  'POST /console/signatures': 'O',
+  'GET /console/signatures/{id}': 'O',
   'GET /console/jobs': 'OMA',
   'POST /console/jobs/retry': 'OM',
   'GET /console/shops': 'OMA',
@@ -114,6 +116,7 @@ const FILE_CALLS: Readonly<Record<string, string>> = {
   'POST /console/prices/file': 'application/octet-stream',
   'POST /console/product-file': 'application/octet-stream',
   'POST /console/product-pictures': 'image/jpeg',
+  'POST /console/signatures': 'image/jpeg',
 };
 
 const LETTER = { owner: 'O', manager: 'M', packer: 'P', accountant: 'A' } as const;

@@ -116,6 +116,8 @@ export function readSettings(env: Environment): Settings {
       invoicePrefix: values.INVOICE_PREFIX,
       creditNotePrefix: creditNotePrefix(values),
       upiId: values.UPI_ID,
+      // A picture, which no environment has.
+      signature: '',
       tallySalesLedger: values.TALLY_SALES_LEDGER,
       tallyCgstLedger: values.TALLY_CGST_LEDGER,
       tallySgstLedger: values.TALLY_SGST_LEDGER,

@@ -39,7 +39,7 @@ export const FINDING_HINTS: Readonly<Record<MonthCheckName, string>> = {
     'They were packed before the store made invoices, or their tax is not on record. Check whether they were billed on paper; if so, add those bills to the return. Listed by the day of the order.',
   'tax-unknown': 'Their figures fit no rate. Work out their tax by hand.',
   'own-gst-number': `${IN_SETTINGS} The portal asks for it.`,
-  'own-legal-name': IN_SETTINGS,
+  'own-legal-name': `${IN_SETTINGS} These have the shop’s name in its place.`,
   'own-address': `${IN_SETTINGS} An e-way bill needs its PIN code.`,
   'no-hsn': 'Enter the code at the product, for the next ones; in the return, fill it in by hand.',
   'short-hsn': 'Enter 4 digits at the product, or 6 above ₹5 crore turnover.',

@@ -86,6 +86,11 @@ export const ERROR_MESSAGES: Readonly<Record<ErrorCode, string>> = {
   PRODUCT_PICTURE_TOO_LARGE:
     'This picture is too large. Use one of at most 20 MB, with at most 10,000 pixels on each side.',
   PRODUCT_PICTURE_REFUSED: "We couldn't read this picture. Use a JPEG, PNG or WebP file.",
+  SIGNATURE_NOT_FOUND: 'This signature was not uploaded here.',
+  SIGNATURE_TOO_LARGE:
+    'This signature is too large. Use a picture of at most 5 MB, with at most 10,000 pixels on each side.',
+  SIGNATURE_REFUSED: "We couldn't read this signature. Use a JPEG or PNG file.",
+  SIGNATURE_UNAVAILABLE: "We can't store a signature right now. Try again in a minute.",
   PRODUCT_PICTURE_UNAVAILABLE: "We can't store pictures right now. Try again in a minute.",
   SHEET_FILE_CHANGES_TOO_LARGE: 'This file changes too much at once. Send it in parts.',
   PRODUCT_FILE_NO_HEADER:

@@ -38,6 +38,14 @@ const gaps: Readonly<Record<SupplierGap, string>> = {
   'gst-number': 'GSTIN',
 };
 
+interface PaidAmounts {
+  readonly cashDue: number;
+  /** Of the invoice. */
+  readonly total: number;
+  /** Of what was paid online, before the goods left. */
+  readonly refunded: number;
+}
+
 export const INVOICE_TEXT = {
   title: (kind: Invoice['kind']) => titles[kind],
   copy: (copy: InvoiceCopy) => copies[copy],
@@ -112,15 +120,19 @@ export const INVOICE_TEXT = {
   inWords: 'Amount in words',
 
   payment: 'Payment',
-  paid: (method: PaymentMethod, cashDue: number) => {
+  paid: (method: PaymentMethod, { cashDue, total, refunded }: PaidAmounts) => {
     if (cashDue > 0) return `Cash on delivery: ${formatRupees(cashDue)} to pay`;
-    return method === 'Online Pay' ? 'Paid online' : 'Nothing due';
+    if (method !== 'Online Pay') return 'Nothing due';
+    if (refunded === 0) return 'Paid online';
+    if (total === 0) return 'Paid online and refunded in full, nothing due';
+    return `Paid online: ${formatRupees(total)} after refunds`;
   },
   upi: (upiId: string) => `Or scan to pay by UPI to ${upiId}`,
   upiAlt: (paise: number, upiId: string) =>
     `QR code to pay ${formatRupees(paise)} by UPI to ${upiId}`,
   signedFor: (name: string) => `For ${name}`,
   signatory: 'Authorised signatory',
+  signature: 'Signature',
 } as const;
 
 /** 'legal name, address and GSTIN' */

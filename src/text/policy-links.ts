@@ -3,7 +3,7 @@ import { PATHS } from '../domain/paths.ts';
 // The four policy pages (POL-01 to POL-05): what every page's footer needs. The texts themselves are in policies/ and
 // load with their page. They promise what the store does: if you change what is stored, refunded or charged, update
 // them and this date in the same commit.
-export const POLICIES_UPDATED = '16 November 2026';
+export const POLICIES_UPDATED = '18 November 2026';
 
 export type PolicyPath = (typeof PATHS)['privacy' | 'terms' | 'refund' | 'shipping'];
 

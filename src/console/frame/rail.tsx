@@ -24,6 +24,7 @@ import { CONSOLE_FRAME_TEXT, STAFF_ROLE_NAMES } from '../../text/console-frame.t
 import { Link } from '../router.tsx';
 import { type ConsoleRoute, routesOf } from '../routes.tsx';
 import { type Operator, useLogout } from '../session.ts';
+import { railPlaceOf } from './rail-place.ts';
 import { useCounts, type WaitingCounts } from './use-counts.ts';
 
 interface RailItem {
@@ -79,13 +80,10 @@ export function Rail({ operator, path, onFind, onHelp, onLeave }: RailProps) {
     const route = routes.find((other) => other.path === itemPath);
     return route ? [{ route, item }] : [];
   });
-  // The page of one thing belongs to the list it is in.
-  const current = shown
-    .filter(({ route }) => path === route.path || path.startsWith(`${route.path}/`))
-    .reduce(
-      (longest, { route }) => (route.path.length > longest.length ? route.path : longest),
-      '',
-    );
+  const current = railPlaceOf(
+    path,
+    shown.map(({ route }) => route.path),
+  );
   return (
     <>
       <button

@@ -20,7 +20,7 @@ const SECTIONS: readonly { readonly title: string; readonly settings: readonly S
   { title: SETTINGS_TEXT.numbers, settings: ['gstNumber', 'fssaiNumber'] },
   {
     title: SETTINGS_TEXT.invoices,
-    settings: ['legalName', 'state', 'invoicePrefix', 'creditNotePrefix', 'upiId'],
+    settings: ['legalName', 'state', 'invoicePrefix', 'creditNotePrefix', 'upiId', 'signature'],
   },
   {
     title: SETTINGS_TEXT.tally,

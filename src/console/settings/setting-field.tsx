@@ -13,10 +13,12 @@ import {
 import { Field, SelectField } from '../../ui/field.tsx';
 import { ToolButton } from '../../ui/tool-button.tsx';
 import { isConflict } from './setting-drafts.ts';
+import { SignatureField } from './signature-field.tsx';
 import type { SettingsForm } from './use-settings-form.ts';
 
 /** How a value is called beside its field. */
 function shownValue(name: ShopSetting, value: string): string {
+  if (name === 'signature') return value ? SETTINGS_TEXT.picture : SETTINGS_TEXT.noPicture;
   if (value === '') return SETTINGS_TEXT.nothing;
   if (name === 'freeDeliveryAbove') return formatRupees(Number(value) * 100);
   if (name !== 'pricesForVerifiedOnly') return value;
@@ -39,7 +41,17 @@ export function SettingField({ entry, form }: { entry: SettingEntry; form: Setti
   };
   return (
     <div className="min-w-0">
-      <Control name={name} {...props} />
+      {name === 'signature' ? (
+        <SignatureField
+          hint={SETTING_HINTS.signature}
+          error={error}
+          label={label}
+          id={shown}
+          onChange={(id) => form.type(entry, id)}
+        />
+      ) : (
+        <Control name={name} {...props} />
+      )}
       {isConflict(draft, entry) ? (
         <Conflict entry={entry} form={form} />
       ) : (
@@ -98,7 +110,9 @@ function Facts({ entry, form }: { entry: SettingEntry; form: SettingsForm }) {
           {SETTINGS_TEXT.keep}
         </ToolButton>
       ) : (
-        !isDefault && (
+        // A signature has a button of its own for that.
+        !isDefault &&
+        name !== 'signature' && (
           <ToolButton
             onClick={() => form.type(entry, null)}
             aria-label={SETTINGS_TEXT.toDefaultOf(label)}

@@ -102,6 +102,8 @@ interface Common {
   readonly order: { readonly id: string; readonly day: string };
   readonly lines: readonly InvoiceLine[];
   readonly discounts: readonly InvoiceDiscount[];
+  /** The id of the picture above the signatory. Documents from before there were pictures don't say. */
+  readonly signature?: string;
 }
 
 interface TaxInvoiceFacts extends Common {

@@ -59,6 +59,10 @@ export interface UnitFigures {
   readonly sgst: number;
 }
 
+/** The rate of goods: their own, else that of their figures, else the specification's. */
+export const rateOfGoods = (gstRate: number | null | undefined, figures: UnitFigures): number =>
+  gstRate ?? rateOfFigures(figures) ?? DEFAULT_GST_RATE;
+
 /** A price was up to half a rupee more or less before it was rounded, and its figures were not. */
 const ROUNDED_OFF = 50;
 

@@ -70,9 +70,15 @@ describeOnBoth('the cart', (kind) => {
       creditPoints: 0,
       coupon: null,
       coins: { balance: 0, held: 0, used: 0 },
+      taxKind: 'within-state',
       showCoins: false,
       isOrderable: false,
     });
+  });
+
+  it('TAX-02 says which kind of tax it contains', async () => {
+    const { browser } = await logIn(store(), { district: 'Palakkad' });
+    expect(await browser.read('/api/cart')).toMatchObject({ taxKind: 'between-states' });
   });
 
   it('CART-14 adds a product with quantity 1 at the price in the retailer’s district', async () => {
@@ -95,6 +101,7 @@ describeOnBoth('the cart', (kind) => {
         addedPrice: price,
         cgst,
         sgst,
+        gstRate: 5,
         creditPoints,
         lineTotal: price,
         problem: null,

@@ -9,6 +9,8 @@ export interface CartView {
   readonly rounding: Rounding;
   readonly verifiedOnly: boolean;
   readonly showCoins: boolean;
+  /** Where the store is registered. */
+  readonly supplierState: string;
 }
 
 /** The dependencies of the cart's use cases. */

@@ -37,6 +37,9 @@ export async function openCartServices(
     get verifiedOnly() {
       return shop.now.pricesForVerifiedOnly;
     },
+    get supplierState() {
+      return shop.now.invoicing.state;
+    },
   };
   const read = prepareReadCart(db, view);
   const streams = new CartStreams({ ...streamLimits(settings), read, fairQueue, log });

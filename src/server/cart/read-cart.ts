@@ -2,6 +2,7 @@ import { and, asc, eq, sql } from 'drizzle-orm';
 import type { Cart } from '../../contract/cart.ts';
 import { type Coupon, heldRefusal } from '../../domain/coupon.ts';
 import { pricedCart, type StoredCart, type StoredLine } from '../../domain/priced-cart.ts';
+import { taxKind } from '../../domain/tax/states.ts';
 import { isSold } from '../catalogue/catalogue-queries.ts';
 import type { Db } from '../db/database.ts';
 import { cart } from '../db/schema/cart.ts';
@@ -9,6 +10,7 @@ import { cartItem } from '../db/schema/cart-item.ts';
 import { coinHold } from '../db/schema/coin-hold.ts';
 import { coupon } from '../db/schema/coupon.ts';
 import { couponUse } from '../db/schema/coupon-use.ts';
+import { district } from '../db/schema/district.ts';
 import { districtPrice } from '../db/schema/district-price.ts';
 import { product } from '../db/schema/product.ts';
 import { user } from '../db/schema/user.ts';
@@ -39,6 +41,10 @@ const userId = sql.placeholder('userId');
 export const CART_COLUMNS = {
   isVerified: user.isVerified,
   district: user.district,
+  placeOfSupply: sql<
+    string | null
+  >`(select ${district.state} from ${district} where ${district.name} =
+    (select buyer.district from ${user} as buyer where buyer.id = ${userId}))`,
   balance: user.coins,
   revision: sql<string | number | null>`(select ${cart.revision} from ${cart}
     where ${cart.userId} = ${userId})`,
@@ -86,7 +92,7 @@ const cartQuery = (db: Db) =>
 
 /** The values that occur once per cart are the same in every row; an empty cart has one row. */
 export function cartOf(head: CartRow, rows: readonly CartRow[], view: CartView): Cart {
-  const { rounding, verifiedOnly, showCoins } = view;
+  const { rounding, verifiedOnly, showCoins, supplierState } = view;
   const storedCart = {
     lines: rows.flatMap((row) => lineOf(row) ?? []),
     coupon: head.coupon && couponOf(head.coupon, head.district),
@@ -97,6 +103,7 @@ export function cartOf(head: CartRow, rows: readonly CartRow[], view: CartView):
     // A bigint, which one of the drivers returns as a string.
     revision: Number(head.revision ?? 0),
     ...pricedCart(storedCart, { seesPrices, rounding }),
+    taxKind: taxKind(supplierState, head.placeOfSupply ?? supplierState),
     showCoins,
   };
 }

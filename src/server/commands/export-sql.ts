@@ -53,6 +53,7 @@ import { shopList } from '../db/schema/shop-list.ts';
 import { shopNote } from '../db/schema/shop-note.ts';
 import { shopRhythm } from '../db/schema/shop-rhythm.ts';
 import { shopSetting } from '../db/schema/shop-setting.ts';
+import { signaturePicture } from '../db/schema/signature-picture.ts';
 import { soldOut } from '../db/schema/sold-out.ts';
 import { staffInvitation } from '../db/schema/staff-invitation.ts';
 import { storeSecret } from '../db/schema/store-secret.ts';
@@ -114,6 +115,7 @@ export const EXPORTED_TABLES: readonly PgTable[] = [
   importedDocument,
   staffInvitation,
   shopSetting,
+  signaturePicture,
   activity,
 ];
 

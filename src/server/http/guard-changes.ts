@@ -15,6 +15,7 @@ const FILE_TYPES: Readonly<Record<string, RegExp>> = {
   [apiPath(CALLS.priceFile)]: /^application\/octet-stream$/i,
   [apiPath(CALLS.productFile)]: /^application\/octet-stream$/i,
   [apiPath(CALLS.productPictures)]: /^image\/[\w.+-]+$/i,
+  [apiPath(CALLS.signatures)]: /^image\/[\w.+-]+$/i,
 };
 
 /** Signed by the sender, which is not a browser; cookies are ignored. */

@@ -7,6 +7,7 @@ import { INVOICE_TEXT } from '../../text/invoice.ts';
 import type { Db } from '../db/database.ts';
 import { invoice } from '../db/schema/invoice.ts';
 import { drawNumbers } from './draw-numbers.ts';
+import { signatureOf } from './invoice-of-order.ts';
 import { type InvoiceServices, invoiceRow } from './issue-invoices.ts';
 
 export interface Credit {
@@ -29,7 +30,7 @@ export async function creditInvoice(
   { shop }: InvoiceServices,
   orderId: string,
   { amount: wanted, reason, cause }: Credit,
-  now = new Date(),
+  now?: Date,
 ): Promise<{ readonly id: string; readonly number: string } | null> {
   const documents = await tx.select().from(invoice).where(eq(invoice.orderId, orderId));
   const issued = documents.find(({ kind }) => kind === 'tax-invoice');
@@ -51,6 +52,8 @@ export async function creditInvoice(
     ...{ number: number!.number, series, day, reason },
     lines: isWhole ? issued.content.lines : creditedLines(issued.content, left, amount),
     discounts: isWhole ? issued.content.discounts : [],
+    // Of whoever signs now.
+    ...signatureOf(shop.now),
   });
   const row = { ...invoiceRow(content, number!), orderId, correctsId: issued.id, cause };
   const [made] = await tx
@@ -69,7 +72,9 @@ export const creditCancelled = (tx: Db, services: InvoiceServices, orderId: stri
 /** Supplier, buyer and states are the invoice's. */
 function creditNoteOf(
   { content: corrected }: InvoiceRow,
-  own: Pick<Invoice, 'number' | 'series' | 'day' | 'lines' | 'discounts'> & { reason: string },
+  own: Pick<Invoice, 'number' | 'series' | 'day' | 'lines' | 'discounts' | 'signature'> & {
+    reason: string;
+  },
 ): Invoice {
   const { supplier, recipient, deliveredTo, placeOfSupply, isReverseCharge, order } = corrected;
   return invoiceOf({

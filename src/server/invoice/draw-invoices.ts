@@ -41,8 +41,9 @@ export class InvoiceNotDrawn extends Error {
 export async function drawInvoices(
   invoices: readonly Invoice[],
   copies: readonly InvoiceCopy[],
+  signatures?: ReadonlyMap<string, Uint8Array>,
 ): Promise<Buffer> {
-  const stack = writePapers(invoices, copies);
+  const stack = writePapers(invoices, copies, signatures);
   const { length } = stack.papers;
   if (length > MAX_PAPERS) throw new RangeError(`${length} papers are too many for one file.`);
   const { program, turns } = length > FEW_PAPERS ? TABLES.many : TABLES.few;

@@ -17,13 +17,14 @@ export interface DrawnNumber {
 /**
  * Draws consecutive numbers, without gaps: the counter stays locked until the transaction ends, so this comes last in it. A
  * transaction that waits for the lock over midnight keeps its day and year, and no number has an earlier day than the one
- * before it, whatever the clocks of several machines say.
+ * before it. `now`: when the transaction began, by the clock of the database, which all machines share.
  */
 export async function drawNumbers(
   tx: Db,
   series: string,
-  { count, now }: { readonly count: number; readonly now: Date },
+  { count, now: given }: { readonly count: number; readonly now?: Date | undefined },
 ): Promise<DrawnNumber[]> {
+  const now = given ?? (await beginOf(tx));
   const year = financialYearOf(now);
   const [drawn] = await tx
     .insert(invoiceCounter)
@@ -41,4 +42,11 @@ export async function drawNumbers(
     const own = last - count + 1 + nth;
     return { series, year: year.short, count: own, number: invoiceNumber(series, year, own), day };
   });
+}
+
+async function beginOf(tx: Db): Promise<Date> {
+  const { rows } = (await tx.execute(
+    sql`select floor(extract(epoch from now()) * 1000)::float8 as ms`,
+  )) as unknown as { rows: { ms: number }[] };
+  return new Date(rows[0]!.ms);
 }

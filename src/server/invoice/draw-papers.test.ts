@@ -1,3 +1,4 @@
+import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { formatAmount } from '../../domain/format-money.ts';
 import type { Invoice, InvoiceCopy, InvoiceLine } from '../../domain/tax/invoice.ts';
@@ -125,6 +126,15 @@ describe('the PDF of an invoice', () => {
     expect(code?.alt).toBe('QR code to pay ₹6,959 by UPI to sasb2b@examplebank');
   });
 
+  it.each([
+    ['paid online', {}, 'Paid online'],
+    ['with a part refunded', { refund: 10_000 }, 'Paid online: ₹6,919 after refunds'],
+    ['with all of it refunded', { refund: 'all' }, 'Paid online and refunded in full, nothing due'],
+  ] as const)('TAX-04 says what became of the payment: %s', async (_, wish, said) => {
+    const pdf = await drawAndRead([sampleInvoice({ lines: 2, isPaidOnline: true, ...wish })]);
+    expect(paragraphs(pdf)).toContain(`Payment ${said}`);
+  });
+
   it('TAX-04 has a title, a language, the day of the invoice, and its structure', async () => {
     const { info, isTagged } = await drawAndRead([sampleInvoice({ lines: 1 })]);
     expect(isTagged).toBe(true);
@@ -184,6 +194,27 @@ describe('the PDF of an invoice', () => {
     await draw([sampleInvoice({ lines: 60, script: 'malayalam' })]);
     await draw([sampleInvoice({ lines: 12, script: 'tamil', isToKerala: true })]);
     expect((await draw([invoice])).equals(first)).toBe(true);
+  });
+
+  it('TAX-04 has the signature above the signatory, once in the file, with the same bytes each time', async () => {
+    const ground = { width: 600, height: 200, channels: 3, background: '#ffffff' } as const;
+    const jpeg = await sharp({ create: ground }).jpeg().toBuffer();
+    const signed = { lines: 2, signature: 'a'.repeat(32) };
+    const papers = [sampleInvoice(signed), sampleCreditNote(signed)];
+    const drawSigned = () =>
+      drawPapers(
+        writePapers(papers, ['original', 'duplicate'], new Map([[signed.signature, jpeg]])),
+      );
+    const bytes = await drawSigned();
+    const figures = elementsWith('Figure', everything(await readPdf(bytes))).map(({ alt }) => alt);
+    expect(figures.filter((alt) => alt === 'Signature')).toHaveLength(4);
+    expect(bytes.toString('latin1').match(/\/Subtype \/Image/g)).toHaveLength(1);
+    expect((await drawSigned()).equals(bytes)).toBe(true);
+  });
+
+  it('TAX-04 is not drawn without the signature that it was made with', () => {
+    const signed = sampleInvoice({ lines: 1, signature: 'a'.repeat(32) });
+    expect(() => writePapers([signed], ['original'])).toThrow(RangeError);
   });
 
   it('TAX-04 names what the shop has not said about itself', async () => {

@@ -63,6 +63,7 @@ export function invoiceOfOrder(
     discounts,
     payment: { method: row.paymentMethod, cashDue: cashDueOf(row) },
     upiId: shop.invoicing.upiId || null,
+    ...signatureOf(shop),
   });
 }
 
@@ -70,7 +71,7 @@ const stateOf = (name: IndianState): StateWithCode => ({ name, code: stateCode(n
 
 function supplierOf({ brand, invoicing }: Shop): InvoiceSupplier {
   return {
-    legalName: invoicing.legalName,
+    legalName: invoicing.legalName || brand.name,
     tradeName: brand.name,
     addressLines: brand.address === '' ? [] : [brand.address],
     state: stateOf(invoicing.state),
@@ -79,6 +80,10 @@ function supplierOf({ brand, invoicing }: Shop): InvoiceSupplier {
     phone: brand.phone || null,
   };
 }
+
+/** Nothing where the shop has none. */
+export const signatureOf = ({ invoicing }: Shop): { readonly signature?: string } =>
+  invoicing.signature === '' ? {} : { signature: invoicing.signature };
 
 const addressOf = ({ address, district, pincode }: OrderRow): string[] =>
   [address, [district, pincode].filter(Boolean).join(' ')].flatMap((text) => text || []);

@@ -1,6 +1,7 @@
 import { asc, eq, sql } from 'drizzle-orm';
-import { beforeEach, expect, it } from 'vitest';
-import { withTax } from '../../domain/tax/invoice.ts';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { cartGstPaise } from '../../domain/tax/cart-gst.ts';
+import { type TaxInvoice, withTax } from '../../domain/tax/invoice.ts';
 import { DEMO_SERIES } from '../../domain/tax/invoice-number.ts';
 import { INVOICE_TEXT } from '../../text/invoice.ts';
 import { inTransaction } from '../db/in-transaction.ts';
@@ -14,6 +15,7 @@ import { sandboxOf, settled } from '../testing/payment-fixtures.ts';
 import { logIn } from '../testing/test-browser.ts';
 import { describeOnBoth } from '../testing/test-databases.ts';
 import { useTestStore } from '../testing/test-store.ts';
+import { creditCancelled } from './credit-invoice.ts';
 import { issueInvoices } from './issue-invoices.ts';
 
 const POUCH = `${CUMIN}-1kg`;
@@ -46,13 +48,14 @@ describeOnBoth('invoices', (kind) => {
     await grantCoins(store().db, userId, 100);
     const { code } = await addCoupon(store().db, { discountAmount: 12_345 });
     await cartFrom(await browser.post('/api/cart/coupon', { code }));
-    await cartFrom(await browser.post('/api/cart/coins', { coins: 50 }));
+    const cart = await cartFrom(await browser.post('/api/cart/coins', { coins: 50 }));
     const { id, orderId, totalAmount } = await placeCash(browser);
     await moveTo(store(), id, 'Confirmed');
     expect(await documentsOf(id)).toEqual([]);
     await moveTo(store(), id, 'Packed');
     const { content, ...row } = await invoiceOf(id);
     expect(row).toMatchObject({ kind: 'tax-invoice', series: 'INV', total: totalAmount });
+    expect(cartGstPaise(cart)).toBe(row.cgst + row.sgst);
     expect(content).toMatchObject({
       number: row.number,
       supplier: { state: { name: 'Tamil Nadu', code: '33' }, gstNumber: null },
@@ -123,6 +126,26 @@ describeOnBoth('invoices', (kind) => {
     // Of a machine whose clock is slow.
     expect(await issueAt('2027-04-02T12:00:00Z')).toEqual(['CBE/2728/000003', '2027-04-03']);
     expect(await issueAt('2027-03-31T18:29:59Z')).toEqual(['CBE/2627/000002', '2027-03-31']);
+  });
+
+  it('TAX-03 has the day of the database, whatever the clock of the machine says', async () => {
+    const { id } = await cashOrder(store(), 'Confirmed');
+    const today = await inTransaction(store().db, async (tx) => {
+      const [row] = await tx.select().from(order).where(eq(order.id, id));
+      vi.useFakeTimers({ toFake: ['Date'], now: new Date('2031-05-05T12:00:00Z') });
+      try {
+        await issueInvoices(tx, store().services, [{ ...row!, status: 'Packed' }]);
+        await creditCancelled(tx, store().services, id);
+      } finally {
+        vi.useRealTimers();
+      }
+      const [said] = await tx
+        .select({ day: sql<string>`to_char(now() at time zone 'Asia/Kolkata', 'YYYY-MM-DD')` })
+        .from(order)
+        .limit(1);
+      return said!.day;
+    });
+    expect((await documentsOf(id)).map(({ day }) => day)).toEqual([today, today]);
   });
 
   it('TAX-02 has IGST in the other state, by the shop’s state when it is packed', async () => {
@@ -302,6 +325,34 @@ describeOnBoth('invoices', (kind) => {
     expect([await numberOf(other), await numberOf('')]).toEqual([other, GSTIN]);
   });
 
+  it('TAX-04 has the legal name of the shop, or else its name', async () => {
+    const supplierOf = async () => {
+      const { id } = await cashOrder(store(), 'Packed');
+      return (await invoiceOf(id)).content.supplier;
+    };
+    const { name } = store().services.shop.now.brand;
+    expect(await supplierOf()).toMatchObject({ legalName: name, tradeName: name });
+    await set('legalName', 'Anbu Traders Private Limited');
+    expect(await supplierOf()).toMatchObject({
+      ...{ legalName: 'Anbu Traders Private Limited', tradeName: name },
+    });
+  });
+
+  it('TAX-04 keeps the signature of the moment it was made; a credit note has that of its own', async () => {
+    const [first, second] = ['1'.repeat(32), '2'.repeat(32)];
+    const unsigned = await cashOrder(store(), 'Packed');
+    await set('signature', first!);
+    const { id, retailer } = await cashOrder(store(), 'Packed');
+    await set('signature', second!);
+    await retailer.browser.post(`/api/orders/${id}/cancellation`, {});
+    await (await owner()).post(`/api/console/orders/${id}/cancellation`, { approve: true });
+    expect((await documentsOf(id)).map(({ content }) => content.signature)).toEqual([
+      first,
+      second,
+    ]);
+    expect((await invoiceOf(unsigned.id)).content).not.toHaveProperty('signature');
+  });
+
   it('TAX-04 an order of before whose account is gone has its buyer on the invoice that it gets at delivery', async () => {
     for (const way of ['tick', 'move'] as const) {
       const { id: userId, browser } = await shopper(store(), 1);
@@ -334,6 +385,18 @@ describeOnBoth('invoices', (kind) => {
     const [issued, ...notes] = await documentsOf(paid.orderId);
     expect([issued!.total, notes]).toEqual([paid.amount - 10_000, []]);
     expect(issued!.content.discounts).toEqual([{ kind: 'refund', code: null, amount: 10_000 }]);
+  });
+
+  it('TAX-01 of an order whose whole payment was refunded before packing has no value and no tax', async () => {
+    const paid = await paidOrder(store());
+    await bodyOf(await refundPart(await owner(), paid.paymentId, paid.amount));
+    await moveTo(store(), paid.orderId, 'Packed');
+    const [issued, ...notes] = await documentsOf(paid.orderId);
+    expect(notes).toEqual([]);
+    expect(issued).toMatchObject({ total: 0, taxable: 0, cgst: 0, sgst: 0, igst: 0 });
+    const { payment, totals, discounts } = issued!.content as TaxInvoice;
+    expect(discounts).toEqual([{ kind: 'refund', code: null, amount: paid.amount }]);
+    expect([totals.beforeDiscount, payment.cashDue]).toEqual([paid.amount, 0]);
   });
 
   it('TAX-03 invoices and credit notes never share a series, also not one after the other', async () => {

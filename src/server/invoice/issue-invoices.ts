@@ -33,7 +33,7 @@ export async function issueInvoices(
   tx: Db,
   { shop }: InvoiceServices,
   moved: readonly OrderRow[],
-  now = new Date(),
+  now?: Date,
 ): Promise<void> {
   const candidates = moved.filter(({ status }) => INVOICED.includes(status));
   if (candidates.length === 0) return;

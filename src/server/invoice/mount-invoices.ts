@@ -15,6 +15,7 @@ import { privateJson } from '../http/private-json.ts';
 import type { RequestContext } from '../http/request-context.ts';
 import { requireKind } from '../http/require-caller.ts';
 import { staffOf } from '../http/staff-of.ts';
+import { readSignatures } from '../shop-settings/signature-pictures.ts';
 import { creditByHand } from './credit-by-hand.ts';
 import { drawInvoices, InvoiceNotDrawn } from './draw-invoices.ts';
 import { emailInvoice } from './email-invoice.ts';
@@ -70,7 +71,9 @@ async function pdfOf(
   invoices: readonly Invoice[],
   copies: readonly InvoiceCopy[],
 ): Promise<Response> {
-  const bytes = await drawInvoices(invoices, copies).catch((error: unknown) => {
+  const ids = new Set(invoices.flatMap(({ signature }) => signature ?? []));
+  const signatures = await readSignatures(database(c), [...ids]);
+  const bytes = await drawInvoices(invoices, copies, signatures).catch((error: unknown) => {
     const isForNow = error instanceof InvoiceNotDrawn && error.reason !== 'failed';
     throw isForNow ? new Failure('INVOICE_UNAVAILABLE') : error;
   });

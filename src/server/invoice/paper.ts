@@ -69,7 +69,13 @@ export interface Paper {
   /** How it is paid, and a code to do so. */
   readonly payment: PaperFact | null;
   readonly code: PaperCode | null;
-  readonly signature: { readonly above: string; readonly below: string };
+  readonly signature: {
+    readonly above: string;
+    readonly below: string;
+    /** Between them: which of the stack's pictures; null: room for a pen. */
+    readonly picture: string | null;
+    readonly alt: string;
+  };
 }
 
 /** A QR code. */
@@ -87,6 +93,8 @@ export interface PaperStack {
   /** The moment that the file says it was made: not the real one, so that the bytes are the same each time. */
   readonly at: string;
   readonly papers: readonly Paper[];
+  /** JPEGs, each once, by the names that papers have for them. */
+  readonly pictures: ReadonlyMap<string, Uint8Array>;
 }
 
 /** Messages of the drawing program. */

@@ -14,6 +14,11 @@ declare module 'pdfkit' {
     scope?: 'Column' | 'Row' | 'Both';
   }
 
+  export interface Picture {
+    readonly width: number;
+    readonly height: number;
+  }
+
   export default class PDFDocument {
     constructor(options: {
       size: 'A4';
@@ -44,6 +49,9 @@ declare module 'pdfkit' {
       y: number,
       options: { lineBreak: false; baseline: 'alphabetic' },
     ): this;
+    /** Embedded once, however often it is drawn. */
+    openImage(jpeg: Buffer): Picture;
+    image(picture: Picture, x: number, y: number, options: { width: number; height: number }): this;
     moveTo(x: number, y: number): this;
     lineTo(x: number, y: number): this;
     rect(x: number, y: number, width: number, height: number): this;

@@ -20,14 +20,20 @@ const BETWEEN = ' · ';
 export function writePapers(
   invoices: readonly Invoice[],
   copies: readonly InvoiceCopy[],
+  signatures: ReadonlyMap<string, Uint8Array> = new Map(),
 ): PaperStack {
   const [first, ...others] = invoices;
   if (!first || copies.length === 0) throw new RangeError('There is nothing to draw.');
+  // Without it, the same invoice would give other bytes.
+  const isMissing = ({ signature }: Invoice) =>
+    signature !== undefined && !signatures.has(signature);
+  if (invoices.some(isMissing)) throw new RangeError('A signature is missing.');
   const name = text.name(first.kind, first.number);
   return {
     name: others.length === 0 ? name : text.names(name, invoices.length),
     author: supplierName(first.supplier),
     at: boundsOfIndiaDay(first.day).from.toISOString(),
+    pictures: signatures,
     papers: invoices.flatMap((invoice) => copies.map((copy) => writePaper(invoice, copy))),
   };
 }
@@ -54,9 +60,14 @@ function writePaper(invoice: Invoice, copy: InvoiceCopy): Paper {
       value: `₹${formatAmount(totals.total)}`,
     },
     inWords: { label: text.inWords, value: totals.inWords },
-    payment: kind === 'tax-invoice' ? writePayment(invoice.payment) : null,
+    payment: kind === 'tax-invoice' ? writePayment(invoice) : null,
     code: writeCode(invoice),
-    signature: { above: text.signedFor(supplierName(supplier)), below: text.signatory },
+    signature: {
+      above: text.signedFor(supplierName(supplier)),
+      below: text.signatory,
+      picture: invoice.signature ?? null,
+      alt: text.signature,
+    },
   };
 }
 
@@ -149,10 +160,11 @@ function writeSums(invoice: Invoice): PaperFact[][] {
   return totals.discount > 0 ? [goods, taxed] : [taxed];
 }
 
-const writePayment = ({ method, cashDue }: TaxInvoice['payment']): PaperFact => ({
-  label: text.payment,
-  value: text.paid(method, cashDue),
-});
+function writePayment({ payment, totals, discounts }: TaxInvoice): PaperFact {
+  const refunded = discounts.find(({ kind }) => kind === 'refund')?.amount ?? 0;
+  const amounts = { cashDue: payment.cashDue, total: totals.total, refunded };
+  return { label: text.payment, value: text.paid(payment.method, amounts) };
+}
 
 /** Where cash is due, it may be paid by UPI instead. */
 function writeCode(invoice: Invoice): PaperCode | null {

@@ -6,7 +6,6 @@ import type { Db } from '../db/database.ts';
 import { isRetryable } from '../db/in-transaction.ts';
 import { cart } from '../db/schema/cart.ts';
 import { cartItem } from '../db/schema/cart-item.ts';
-import { district } from '../db/schema/district.ts';
 import { districtPrice } from '../db/schema/district-price.ts';
 import { idempotency } from '../db/schema/idempotency.ts';
 import { order } from '../db/schema/order.ts';
@@ -61,8 +60,6 @@ function prepareReadPlacement(db: Db, view: CartView) {
         number | null
       >`(select number from unnest(${given('numbers')}::integer[]) as number
         where not exists (select from ${order} where ${order.orderNumber} = number) limit 1)`,
-      placeOfSupply: sql<string>`(select ${district.state} from ${district} where ${district.name} =
-        (select buyer.district from ${user} as buyer where buyer.id = ${userId}))`,
       at: sql`now()`.mapWith(user.createdAt),
       blockedAt: user.blockedAt,
       name: user.name,
@@ -84,7 +81,7 @@ function prepareReadPlacement(db: Db, view: CartView) {
   return async (parameters: ReadParameters): Promise<CartToPlace | null> => {
     const rows = await query.execute({ ...parameters });
     const [head] = rows;
-    if (!head) return null;
+    if (!head || head.placeOfSupply === null) return null;
     const { generation, stored, attempts, orderNumber, placeOfSupply, at } = head;
     const goods = rows.flatMap(({ productId: id, hsnCode, gstRate }) =>
       id === null ? [] : [{ id, hsnCode, gstRate }],

@@ -8,8 +8,8 @@ import { writeMonthFile } from './write-month-file.ts';
 export function mountTaxMonths(api: OpenAPIHono<RequestContext>): void {
   api
     .openapi(readTaxMonthRoute, async (c) => {
-      const { database } = c.get('services');
-      return privateJson(c, await readTaxMonth(database.db, c.req.valid('param').month));
+      const { database, shop } = c.get('services');
+      return privateJson(c, await readTaxMonth(database.db, shop.now, c.req.valid('param').month));
     })
     .openapi(downloadTaxMonthRoute, (c) => {
       const { database, shop } = c.get('services');

@@ -17,6 +17,7 @@ import {
 import type { TaxMonth } from '../../contract/console-tax-months.ts';
 import { boundsOfIndiaDay } from '../../domain/india-day.ts';
 import { orderIdOf } from '../../domain/order-number.ts';
+import type { Shop } from '../../domain/shop-settings.ts';
 import { financialYearOf } from '../../domain/tax/financial-year.ts';
 import type { InvoiceKind } from '../../domain/tax/invoice.ts';
 import { numberGaps } from '../../domain/tax/returns/document-series.ts';
@@ -47,9 +48,10 @@ import { type Days, readMonthDocuments } from './read-month-documents.ts';
 const NOTHING = { ...NO_TAX, count: 0, total: 0 };
 
 /** What a month adds up to, and what is missing in it (TAX-06). */
-export const readTaxMonth = (db: Db, month: string): Promise<TaxMonth> =>
+export const readTaxMonth = (db: Db, shop: Shop, month: string): Promise<TaxMonth> =>
   oneMonthAtATime(async () => {
     const days = boundsOfMonth(month);
+    const { legalName } = shop.invoicing;
     const collected = new ReturnOfMonth();
     const check = new MonthCheck();
     const supplier = new SupplierOfMonth();
@@ -62,7 +64,7 @@ export const readTaxMonth = (db: Db, month: string): Promise<TaxMonth> =>
         sums[kind] = added(sums, kind, totals);
         if (needsEWayBill(document.content)) eWayBills += 1;
         const thing = { name: number, orderId: document.orderId };
-        for (const name of checksOfDocument(document)) check.add(name, thing);
+        for (const name of checksOfDocument(document, legalName)) check.add(name, thing);
         if (supplier.isAnother(document.content.supplier)) check.add('supplier-changed', thing);
       }
     }

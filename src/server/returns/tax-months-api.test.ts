@@ -38,6 +38,7 @@ describeOnBoth('the month for the accountant', (kind) => {
   // Inside of a test, since a payment is waited for.
   beforeEach(async () => {
     await set('gstNumber', GSTIN);
+    await set('legalName', 'Anbu Traders Private Limited');
     if (month) return;
     const staff = await logIn(store(), { role: 'operator', staffRole: 'accountant' });
     accountant = staff.browser;
@@ -153,6 +154,16 @@ describeOnBoth('the month for the accountant', (kind) => {
     expect(await found('not-invoiced')).toEqual(finding('not-invoiced'));
     expect(await found('tax-unknown')).toBeUndefined();
     expect(await found('number-gap')).toBeUndefined();
+  });
+
+  it('TAX-06 says that no legal name is entered, although documents have the shop’s name in its place', async () => {
+    await set('legalName', '');
+    expect(await found('own-legal-name')).toBeUndefined();
+    const { id } = await cashOrder(store(), 'Packed');
+    expect(await found('own-legal-name')).toMatchObject({ count: 1, examples: [{ orderId: id }] });
+    const { name } = store().services.shop.now.brand;
+    await set('legalName', name);
+    expect(await found('own-legal-name')).toBeUndefined();
   });
 
   it('TAX-06 an order that was cancelled after a refund takes its goods off the summary', async () => {

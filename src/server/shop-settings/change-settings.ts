@@ -19,6 +19,7 @@ import { Failure } from '../failure.ts';
 import { recordActivities } from '../staff/record-activity.ts';
 import { readOwnSettings } from './own-settings.ts';
 import { type SettingRow, settingEntry } from './read-settings.ts';
+import { isStoredSignature } from './signature-pictures.ts';
 
 export interface SettingChange {
   readonly name: ShopSetting;
@@ -76,6 +77,7 @@ async function write(
     });
   }
   if (changed.length === 0) return;
+  await requireSignature(tx, changed);
   await requireAgreement(tx, defaults, changed);
   await tx
     .insert(shopSetting)
@@ -102,6 +104,13 @@ async function write(
       },
     })),
   );
+}
+
+async function requireSignature(tx: Db, changed: readonly Wanted[]): Promise<void> {
+  const id = changed.find(({ name }) => name === 'signature')?.text;
+  if (id && !(await isStoredSignature(tx, id))) {
+    throw new Failure('SETTINGS_INVALID', { settings: ['signature'] });
+  }
 }
 
 /** Only if one of those that could disagree is changed: nothing else has to wait for them. */

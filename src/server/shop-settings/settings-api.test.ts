@@ -195,8 +195,8 @@ describeOnBoth('the shop’s settings', (kind) => {
     expect((await change(owner, ['name', 'Spice Route', 0])).status).toBe(200);
     expect((await change(owner, ['gstNumber', '', 1], ['state', null, 1])).status).toBe(200);
     expect(store().services.shop.now.invoicing).toEqual({
-      ...{ legalName: 'Spice Route', state: 'Tamil Nadu', upiId: '' },
-      ...{ invoicePrefix: 'INV', creditNotePrefix: 'CN' },
+      ...{ legalName: '', state: 'Tamil Nadu', upiId: '' },
+      ...{ invoicePrefix: 'INV', creditNotePrefix: 'CN', signature: '' },
       tallyLedgers: { sales: 'Sales', cgst: 'CGST', sgst: 'SGST', igst: 'IGST' },
     });
   });

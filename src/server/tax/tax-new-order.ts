@@ -1,7 +1,6 @@
 import { coinsPaise } from '../../domain/coins.ts';
 import type { OrderSnapshot } from '../../domain/order-snapshot.ts';
-import { rateOfFigures, taxOfLines } from '../../domain/tax/order-tax.ts';
-import { DEFAULT_GST_RATE } from '../../domain/tax/split-tax.ts';
+import { rateOfGoods, taxOfLines } from '../../domain/tax/order-tax.ts';
 import { taxKind } from '../../domain/tax/states.ts';
 import { type LineTaxColumns, lineTaxColumns } from './line-tax-columns.ts';
 
@@ -28,7 +27,7 @@ export function taxNewOrder(
 ): LineTaxColumns[] {
   const known = new Map(goods.map((each) => [each.id, each]));
   const toTax = lines.map((line) => {
-    const rate = known.get(line.id)?.gstRate ?? rateOfFigures(line) ?? DEFAULT_GST_RATE;
+    const rate = rateOfGoods(known.get(line.id)?.gstRate, line);
     return { price: line.price, quantity: line.quantity, rate };
   });
   const discount = couponDiscount + coinsPaise(redeemedCoins);

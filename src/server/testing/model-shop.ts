@@ -28,6 +28,8 @@ interface ModelLine {
   asAdded: Pick<ModelProduct, 'title' | 'image' | 'unit'>;
 }
 
+const IN_KERALA = ['Palakkad', 'Thrissur'];
+
 export class ModelShop {
   readonly products = new Map<string, ModelProduct>();
   readonly #lines: ModelLine[] = [];
@@ -170,6 +172,8 @@ export class ModelShop {
         refusal: null,
       },
       coins: { balance: this.balance, held: this.#heldCoins, used },
+      // A new store is in Tamil Nadu.
+      taxKind: IN_KERALA.includes(this.district) ? 'between-states' : 'within-state',
       showCoins: false,
       isOrderable: this.#lines.length > 0 && orderable.length === this.#lines.length,
     };
@@ -196,6 +200,7 @@ export class ModelShop {
       addedPrice,
       cgst: tax,
       sgst: tax,
+      gstRate: tax === null ? null : 4,
       creditPoints: price === null ? 0 : (product?.creditPoints ?? 0),
       lineTotal: price === null ? null : price * quantity,
       problem: !product ? 'PRODUCT_GONE' : price === null ? 'NO_PRICE_HERE' : null,

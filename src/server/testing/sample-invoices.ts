@@ -48,13 +48,18 @@ export interface SampleWish {
   /** Of coupon and coins, in paise. */
   readonly coupon?: number;
   readonly coins?: number;
+  /** Of what was paid online, before the goods left. 'all': all that was paid. */
+  readonly refund?: number | 'all';
   readonly isToKerala?: boolean;
   readonly isPaidOnline?: boolean;
   readonly supplier?: Partial<InvoiceFacts['supplier']>;
+  /** The id of its picture. */
+  readonly signature?: string;
 }
 
 const common = (wish: SampleWish) => {
   const { coupon = 0, coins = 0 } = wish;
+  const refund = refundOf(wish);
   const recipient = wish.isToKerala ? IN_KERALA : IN_TAMIL_NADU;
   return {
     version: 1,
@@ -68,9 +73,11 @@ const common = (wish: SampleWish) => {
     isReverseCharge: false,
     order: { id: 'SASB2B4821', day: '2026-11-16' },
     lines: sampleLines(wish),
+    ...(wish.signature !== undefined && { signature: wish.signature }),
     discounts: [
       ...(coupon > 0 ? [{ kind: 'coupon', code: 'BULK500', amount: coupon } as const] : []),
       ...(coins > 0 ? [{ kind: 'coins', code: null, amount: coins } as const] : []),
+      ...(refund > 0 ? [{ kind: 'refund', code: null, amount: refund } as const] : []),
     ],
   } as const;
 };
@@ -101,14 +108,25 @@ export const sampleCreditNote = (wish: SampleWish): Invoice =>
   });
 
 /** Every eleventh product, so that all categories, packs and rates are among the first few. */
-function sampleLines({ lines, script, coupon = 0, coins = 0, isToKerala }: SampleWish) {
-  const goods = Array.from({ length: lines }, (_, nth) => {
+const sampleGoods = ({ lines }: SampleWish) =>
+  Array.from({ length: lines }, (_, nth) => {
     const product = DEMO_CATALOGUE[(nth * 11) % DEMO_CATALOGUE.length]!;
     return { product, quantity: 1 + ((nth * 7) % 40), price: 12_300 + ((nth * 73_900) % 640_000) };
   });
+
+function refundOf(wish: SampleWish): number {
+  const { coupon = 0, coins = 0, refund = 0 } = wish;
+  if (refund !== 'all') return refund;
+  const goods = sampleGoods(wish).reduce((sum, { price, quantity }) => sum + price * quantity, 0);
+  return goods - coupon - coins;
+}
+
+function sampleLines(wish: SampleWish) {
+  const { script, coupon = 0, coins = 0, isToKerala } = wish;
+  const goods = sampleGoods(wish);
   const toTax = goods.map(({ product, ...line }) => ({ ...line, rate: product.gstRate }));
   const kind = taxKind(SUPPLIER.state.name, isToKerala ? KERALA.name : TAMIL_NADU.name);
-  const taxes = taxOfLines(toTax, coupon + coins, kind);
+  const taxes = taxOfLines(toTax, coupon + coins + refundOf(wish), kind);
   return goods.map(({ product, quantity, price }, nth): InvoiceLine => {
     const { title, pack, names, hsnCode } = product;
     return {

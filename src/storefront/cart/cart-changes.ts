@@ -80,6 +80,7 @@ function newLine(product: Addable): CartLine {
     addedPrice: price,
     cgst: null,
     sgst: null,
+    gstRate: null,
     creditPoints: 0,
     lineTotal: price,
     problem: null,

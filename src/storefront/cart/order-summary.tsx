@@ -1,6 +1,6 @@
 import type { Cart } from '../../contract/cart.ts';
-import { containedGstPaise } from '../../domain/contained-gst.ts';
 import { formatRupees } from '../../domain/format-money.ts';
+import { cartGstPaise } from '../../domain/tax/cart-gst.ts';
 import { CART_SCREEN_TEXT } from '../../text/cart-screen.ts';
 import { DELIVERY_TEXT } from '../../text/delivery.ts';
 import { DeliveryCharge } from './delivery-charge.tsx';
@@ -8,8 +8,7 @@ import { DeliveryCharge } from './delivery-charge.tsx';
 /** Subtotal, discounts and total (CART-09), the GST in it, and what delivery costs (BUY-07). */
 export function OrderSummary({ cart }: { cart: Cart }) {
   const { subtotal, discount, coinDiscount, totalAmount, creditPoints } = cart;
-  const amounts = { subtotalPaise: subtotal, totalPaise: totalAmount };
-  const gstPaise = containedGstPaise(cart.items, amounts);
+  const gstPaise = cartGstPaise(cart);
   return (
     <section aria-labelledby="summary" className="grid gap-3">
       <h2 id="summary" className="text-xl">

@@ -36,6 +36,7 @@ export const sampleCart = (
   revision = 1,
 ): Cart => ({
   ...pricedCart({ lines, ...holds }, { seesPrices: true, rounding: 'nearest' }),
+  taxKind: 'within-state',
   showCoins: false,
   revision,
 });

@@ -91,6 +91,11 @@ it("reconciles 'Free shipping for retailers' with the charge for a smaller order
   expect(text).toContain("'Free shipping for retailers'");
   expect(text).toContain('For an order of ₹5000 or less, there may be a delivery charge.');
   expect(text).toContain('agree it with you before we confirm the order');
+  // The charge is no part of the order, and so of its invoice (docs/tax.md).
+  expect(text).toContain(
+    'The invoice of the order is for the goods only: the charge is not on it.',
+  );
+  expect(text).not.toContain('line on the invoice');
 });
 
 it('the shipping policy and the terms name the store’s own limit of free delivery', () => {

@@ -53,7 +53,7 @@ export const shipping: Policy = ({
       paragraphs: [
         `${freeShipping(above)} What counts is the order total that the cart shows when you order.`,
         `When we say 'Free shipping for retailers', we mean this: every registered retailer in all our districts, metro or remote, gets free shipping on orders above ${plainRupees(above)}. No membership or coupon is needed.`,
-        `For an order of ${plainRupees(above)} or less, there may be a delivery charge. It is not part of the total in the cart. We tell you the charge and agree it with you before we confirm the order, and it has its own line on the invoice. If you do not agree, we send nothing: you can cancel free of charge, or order more so that the total is above ${plainRupees(above)}.`,
+        `For an order of ${plainRupees(above)} or less, there may be a delivery charge. It is not part of the total in the cart. We tell you the charge and agree it with you before we confirm the order. The invoice of the order is for the goods only: the charge is not on it. If you do not agree, we send nothing: you can cancel free of charge, or order more so that the total is above ${plainRupees(above)}.`,
       ],
     },
     {

@@ -7,7 +7,8 @@ import { documentsOf, KERALA, type Sale, TAMIL_NADU } from './testing/random-mon
 
 const goods = (price: number) => ({ price, quantity: 1, rate: 5 });
 const SMALL = [goods(10_500)];
-const of = (sale: Sale) => checksOfDocument(documentsOf([sale])[0]!);
+const of = (sale: Sale, legalName = 'Sri Amman Spices Private Limited') =>
+  checksOfDocument(documentsOf([sale])[0]!, legalName);
 
 describe('before a month is filed', () => {
   it.each([
@@ -34,6 +35,18 @@ describe('before a month is filed', () => {
     expect(of(sale)).toEqual(checks);
   });
 
+  it.each([
+    ['is not entered', 'SAS B2B', '', ['own-legal-name']],
+    ['is that of the shop', 'SAS B2B', 'SAS B2B', []],
+    ['was entered since', 'SAS B2B', 'Sri Amman Spices Private Limited', []],
+    ['was taken away since', 'Sri Amman Spices Private Limited', '', []],
+  ])(
+    'TAX-06 a document has the shop’s name where the legal name %s',
+    (_, onPaper, entered, checks) => {
+      expect(of({ lines: SMALL, supplier: { legalName: onPaper } }, entered)).toEqual(checks);
+    },
+  );
+
   it('TAX-06 it is said: the shop’s own PIN code, for the e-way bill', () => {
     const supplier = { addressLines: ['14 Big Bazaar Street, Coimbatore'] };
     expect(of({ lines: SMALL, supplier })).toEqual([]);
@@ -51,7 +64,7 @@ describe('before a month is filed', () => {
 
   it('TAX-06 a credit note is not asked again for what its invoice lacks', () => {
     const sale = { lines: [{ ...goods(6_000_000), hsnCode: null }], credited: [0.5] };
-    expect(documentsOf([sale]).map(checksOfDocument)).toEqual([
+    expect(documentsOf([sale]).map((each) => checksOfDocument(each, 'A'))).toEqual([
       ...[['no-hsn', 'no-buyer-gst-number'], []],
     ]);
   });

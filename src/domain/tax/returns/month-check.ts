@@ -13,7 +13,10 @@ export const CHECKS = [
   'not-invoiced',
   /** An order's tax is not on record. */
   'tax-unknown',
-  /** The shop's own GSTIN, legal name or address is not on the document; for an e-way bill, the PIN code is part of it. */
+  /**
+   * The shop's own GSTIN, legal name or address is not on the document; for an e-way bill, the PIN code is part of it. The
+   * name of the shop does not count as the legal one, unless that is entered.
+   */
   'own-gst-number',
   'own-legal-name',
   'own-address',
@@ -60,9 +63,12 @@ const OWN_GAPS: Readonly<Record<SupplierGap, MonthCheckName>> = {
   address: 'own-address',
 };
 
-export function checksOfDocument({ content }: MonthDocument): MonthCheckName[] {
+/** `legalName`: as it is entered in the settings; '': not at all. */
+export function checksOfDocument({ content }: MonthDocument, legalName: string): MonthCheckName[] {
   const { supplier, recipient, lines, totals } = content;
   const found: MonthCheckName[] = supplierGaps(supplier).map((gap) => OWN_GAPS[gap]);
+  // Documents have the shop's name where no other is entered.
+  if (legalName === '' && supplier.legalName === supplier.tradeName) found.push('own-legal-name');
   // A note repeats what its invoice says.
   if (content.kind === 'credit-note' && isOfSameMonth(content.day, content.corrects.day)) {
     return found;

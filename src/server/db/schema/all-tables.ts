@@ -50,6 +50,7 @@ export { shopList } from './shop-list.ts';
 export { shopNote } from './shop-note.ts';
 export { shopRhythm } from './shop-rhythm.ts';
 export { shopSetting } from './shop-setting.ts';
+export { signaturePicture } from './signature-picture.ts';
 export { soldOut } from './sold-out.ts';
 export { staffInvitation } from './staff-invitation.ts';
 export { storeSecret } from './store-secret.ts';

@@ -24,7 +24,7 @@ const GAP = 8;
  * @param {PaperStack} stack
  * @returns {Promise<Buffer>}
  */
-export function drawPapers({ name, author, at, papers }) {
+export function drawPapers({ name, author, at, papers, pictures }) {
   const document = new PDFDocument({
     size: 'A4',
     margin: 0,
@@ -40,6 +40,7 @@ export function drawPapers({ name, author, at, papers }) {
   const pen = new Pen(
     document,
     (codePoint) => fonts.get('tamil')?.hasGlyphForCodePoint(codePoint) ?? false,
+    new Map([...pictures].map(([id, jpeg]) => [id, document.openImage(Buffer.from(jpeg))])),
   );
   const bytes = collect(document);
   const root = document.struct('Document');

@@ -27,6 +27,8 @@ const GUTTER = 20;
 const GAP = 3;
 /** Room for a signature and a stamp. */
 const SIGNATURE = { width: 190, room: 40 };
+/** A picture does not touch the names. */
+const AROUND = 2;
 
 /** @param {Pen} pen @param {Paper} paper @param {number} width @returns {Block} */
 export function endBlock(pen, paper, width) {
@@ -140,6 +142,11 @@ function signatureBlock(pen, { signature }) {
     height: above.height + room + under.height,
     draw: (parent, x, y) => {
       above.draw(parent, x, y);
+      if (signature.picture !== null) {
+        const picture = { id: signature.picture, alt: signature.alt };
+        const top = y + above.height + AROUND;
+        pen.picture(parent, picture, { x, y: top, width, height: room - 2 * AROUND });
+      }
       under.draw(parent, x, y + above.height + room);
     },
   };

@@ -6,6 +6,7 @@ import { scriptRuns, wordsOf } from './script-runs.mjs';
 
 /**
  * @typedef {import('pdfkit').default} PDFDocument
+ * @typedef {import('pdfkit').Picture} Picture
  * @typedef {import('pdfkit').StructureElement} Element
  * @typedef {import('./script-runs.mjs').Run} Run
  * @typedef {{ size: number, isBold?: boolean, colour?: string }} Style
@@ -27,14 +28,17 @@ const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
 export class Pen {
   #hasLetter;
+  #pictures;
 
   /**
    * @param {PDFDocument} document with the fonts
    * @param {(codePoint: number) => boolean} hasLetter
+   * @param {ReadonlyMap<string, Picture>} pictures
    */
-  constructor(document, hasLetter) {
+  constructor(document, hasLetter, pictures) {
     this.document = document;
     this.#hasLetter = hasLetter;
+    this.#pictures = pictures;
   }
 
   /** @param {string} text @param {Style} style */
@@ -94,6 +98,23 @@ export class Pen {
       .moveTo(x, y)
       .lineTo(x + width, y)
       .stroke();
+  }
+
+  /**
+   * As large as it fits, in the right lower corner.
+   *
+   * @param {Element | null} parent
+   * @param {{ id: string, alt: string }} picture
+   * @param {{ x: number, y: number, width: number, height: number }} room
+   */
+  picture(parent, { id, alt }, room) {
+    const picture = this.#pictures.get(id);
+    if (!picture) throw new Error('A picture is missing.');
+    const scale = Math.min(room.width / picture.width, room.height / picture.height);
+    const [width, height] = [picture.width * scale, picture.height * scale];
+    const [x, y] = [room.x + room.width - width, room.y + room.height - height];
+    const draw = () => void this.document.image(picture, x, y, { width, height });
+    this.mean(parent, 'Figure', draw, { alt, bbox: [x, y, x + width, y + height] });
   }
 
   /** @param {number} x @param {number} y @param {number} width @param {number} height */
