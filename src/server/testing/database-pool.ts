@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import type { Database, Listener } from '../db/database.ts';
 import { rememberPristine, resetToPristine } from './pristine-state.ts';
+import { sendUntil } from './send-until.ts';
 
 // Opening a database costs more than running most test files. So the test files of one worker share a few open
 // databases: each file gets one to itself in its initial state, and returns it.
@@ -93,8 +94,7 @@ class Shared {
     const arrived = new Promise<void>((resolve) => {
       this.#onMark = (received) => received === mark && resolve();
     });
-    await db.execute(sql`select pg_notify(${RESET_CHANNEL}, ${mark})`);
-    await arrived;
+    await sendUntil(arrived, () => db.execute(sql`select pg_notify(${RESET_CHANNEL}, ${mark})`));
     return true;
   }
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect } from 'vitest';
+import { afterAll, beforeAll } from 'vitest';
 import type { Caller } from '../../domain/caller.ts';
 import type { District } from '../../domain/districts.ts';
 import { createApp } from '../app.ts';
@@ -11,6 +11,7 @@ import { readSettings } from '../settings.ts';
 import { checkAnswers } from './check-answers.ts';
 import { atEndOfFile } from './end-of-file.ts';
 import { identifyByHeader, TEST_CALLER_HEADER } from './identify-by-header.ts';
+import { sendUntil } from './send-until.ts';
 import { temporaryFolder } from './server-process.ts';
 import { DATABASES, silentLog } from './test-databases.ts';
 
@@ -108,15 +109,16 @@ export async function createTestStore(
       await database.db.execute(sql.raw(statement));
       // Notifications arrive in order: after this one, those of the change have arrived.
       const mark = randomUUID();
-      await database.db.execute(sql`select pg_notify('catalogue_changed', ${mark})`);
-      await expect.poll(() => notifications.payloads.has(mark), { interval: 5 }).toBe(true);
+      await sendUntil(notifications.received(mark), () =>
+        database.db.execute(sql`select pg_notify('catalogue_changed', ${mark})`),
+      );
     },
   };
 }
 
 /** Wraps a database so that the test knows which notifications the store has received. */
 function recordNotifications(database: Database) {
-  const payloads = new Set<string>();
+  const waiting = new Map<string, () => void>();
   const connected: Promise<void>[] = [];
   const recording: Database = {
     ...database,
@@ -131,7 +133,8 @@ function recordNotifications(database: Database) {
         ...listener,
         onMessage(payload) {
           listener.onMessage(payload);
-          payloads.add(payload);
+          waiting.get(payload)?.();
+          waiting.delete(payload);
         },
         onConnected() {
           listener.onConnected();
@@ -142,7 +145,13 @@ function recordNotifications(database: Database) {
   };
   return {
     database: recording,
-    notifications: { payloads, isListening: () => Promise.all(connected) },
+    notifications: {
+      received: (payload: string) =>
+        new Promise<void>((resolve) => {
+          waiting.set(payload, resolve);
+        }),
+      isListening: () => Promise.all(connected),
+    },
   };
 }
 
