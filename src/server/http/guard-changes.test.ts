@@ -25,6 +25,7 @@ const CHANGES = [
   ['POST', '/api/console/districts', {}],
   ['PUT', '/api/console/districts/cumin-jeera-bold', {}],
   ['PUT', '/api/console/settings', { changes: [] }],
+  ['POST', '/api/console/signatures', {}],
   ['POST', '/api/console/jobs/retry', { kind: 'mail' }],
   ['POST', '/api/account', {}],
   ['PATCH', '/api/account', { name: 'Hijacked' }],
