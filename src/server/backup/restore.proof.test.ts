@@ -157,7 +157,7 @@ describe.skipIf(!isFullProof || !binDir)('PostgreSQL', { timeout: PROOF_TIMEOUT_
     await crowd.stop();
     const acknowledged = crowd.placed.map(({ id }) => id).sort();
     const moment = await readValue(url, 'select clock_timestamp()::text');
-    await readValue(url, 'truncate "order" cascade');
+    await readValue(url, 'delete from "order"');
     // The mistake is not noticed at once.
     crowd.start();
     await crowd.until(acknowledged.length + ORDERS_BETWEEN);
