@@ -191,6 +191,7 @@ describeOnPostgres('a backup of PostgreSQL', () => {
     chmodSync(program, 0o755);
     const address = new URL(source);
     address.password = 'pass%20word';
+    address.searchParams.set('password', 'other word');
     const env = { DATABASE_URL: address.href, DATA_DIR: newFolder(), POSTGRES_BIN: programs };
     const { code, output } = await runCommand('backup', env, [newArchive()]);
     expect(output).toMatch(/^arguments: --dbname=postgres:\/\/store@/);

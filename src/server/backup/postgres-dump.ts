@@ -57,8 +57,10 @@ async function query<T extends object>(url: string, statement: string): Promise<
 /** The password is passed on in the environment: everybody on the machine can read the arguments of a process. */
 async function run(program: string, url: string, args: readonly string[]): Promise<void> {
   const address = new URL(url);
-  const env = address.password ? { PGPASSWORD: decodeURIComponent(address.password) } : {};
+  const password = address.searchParams.get('password') ?? decodeURIComponent(address.password);
   address.password = '';
+  address.searchParams.delete('password');
+  const env = password ? { PGPASSWORD: password } : {};
   try {
     await runProgram(program, [`--dbname=${address.href}`, ...args], env);
   } catch (error) {
