@@ -27,7 +27,7 @@ import { hasPostgres, silentLog } from '../testing/test-databases.ts';
 
 // Backups of a store that takes orders meanwhile. What is restored must be the store of one moment.
 
-const BACKUPS = proofSize(20, 1);
+const BACKUPS = proofSize(10, 1);
 const PEOPLE = proofSize(8, 3);
 const ORDERS_BETWEEN = proofSize(40, 6);
 
