@@ -31,6 +31,8 @@ export default defineConfig(({ isSsrBuild }) => ({
             export: 'src/server/commands/export.ts',
             account: 'src/server/commands/account.ts',
             import: 'src/server/commands/import.ts',
+            backup: 'src/server/commands/backup.ts',
+            restore: 'src/server/commands/restore.ts',
           },
           // Flat: migrations and snapshot are found beside the file that asks for them.
           output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },

@@ -1,4 +1,4 @@
-import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { build } from 'vite';
@@ -54,6 +54,15 @@ async function keepSnapshot(): Promise<void> {
   const today = new Date().toISOString().slice(0, 10);
   const kept = { cache: CACHE, name: 'snapshot', key: `${today}-${key}` };
   await keepOutput(kept, 'dist/server/snapshot', makeSnapshot);
+  makeReadable('dist/server/snapshot');
+}
+
+/** PostgreSQL makes files for its own user only, but the store may run as another one than built it. */
+function makeReadable(folder: string): void {
+  chmodSync(folder, 0o755);
+  for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
+    chmodSync(join(entry.parentPath, entry.name), entry.isDirectory() ? 0o755 : 0o644);
+  }
 }
 
 /** Keeps a compressed file if it is smaller; compressing once at build time allows the best quality. */

@@ -1,10 +1,10 @@
 // @ts-check
-// `npm run seed`, `npm run export -- file.sql`, `npm run account -- ...`, `npm run import -- users.json ...`:
-// the store's own commands, from the build.
+// `npm run seed`, `npm run export -- file.sql`, `npm run account -- ...`, `npm run import -- users.json ...`,
+// `npm run backup -- store.tar.gz`, `npm run restore -- store.tar.gz`: the store's own commands, from the build.
 import { fileURLToPath } from 'node:url';
 import { ensureBuilt, ensureInstalled, requireNode, stop } from './prepare.mjs';
 
-const COMMANDS = ['seed', 'export', 'account', 'import'];
+const COMMANDS = ['seed', 'export', 'account', 'import', 'backup', 'restore'];
 
 const [node = process.execPath, , name = '', ...args] = process.argv;
 if (!COMMANDS.includes(name)) {

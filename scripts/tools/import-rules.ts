@@ -79,7 +79,7 @@ const SERVER_FOLDERS: readonly string[] = [
   // What reaches into all of it.
   ...['assisted-orders', 'stuck-jobs', 'today', 'staff-desk', 'console-search', 'account-deletion'],
   // Around it.
-  ...['pages', 'site', 'demo', 'import', 'commands'],
+  ...['pages', 'site', 'demo', 'import', 'backup', 'commands'],
 ];
 const SERVER_FOLDER = /^src\/server\/([^/]+)\//;
 

@@ -16,6 +16,8 @@ import { run } from './run.mjs';
  * @property {string} url of the maintenance database, as superuser
  * @property {number} port
  * @property {string} binDir
+ * @property {string} folder its data is in `data`; removed at the end
+ * @property {(program: string, args: string[]) => Promise<void>} runAsOwner in that folder
  * @property {(name?: string) => Promise<string>} createDatabase returns the new database's url
  * @property {(url: string) => Promise<void>} dropDatabase
  * @property {(mode?: StopMode) => Promise<void>} restart on the same port, with the same data
@@ -26,10 +28,17 @@ import { run } from './run.mjs';
 const CLEANER = 'read -r _; "$0" stop -D "$1/data" -m immediate -w; rm -rf "$1"';
 
 /**
- * @param {{ binDir: string }} options the folder from `findPostgres`
+ * @typedef {object} ClusterOptions
+ * @property {string} binDir the folder from `findPostgres`
+ * @property {Record<string, string>} [settings] beside our own
+ * @property {(folder: string, runAsOwner: Cluster['runAsOwner']) => Promise<void>} [makeData] instead of initdb
+ */
+
+/**
+ * @param {ClusterOptions} options
  * @returns {Promise<Cluster>}
  */
-export async function startCluster({ binDir }) {
+export async function startCluster({ binDir, settings: further = {}, makeData }) {
   const owner = unprivilegedUser();
   const folder = mkdtempSync(join(tmpdir(), 'store-postgres-'));
   if (owner) chownSync(folder, owner.uid, owner.gid);
@@ -47,6 +56,7 @@ export async function startCluster({ binDir }) {
     unix_socket_directories: '',
     max_connections: 200,
     fsync: 'on',
+    ...further,
   };
   const flags = Object.entries(settings).map(([name, value]) => `-c ${name}='${value}'`);
   /** @type {import('node:child_process').SpawnOptions} */
@@ -58,10 +68,15 @@ export async function startCluster({ binDir }) {
   const control = (action, mode = 'fast') =>
     run(pgCtl, [action, '-D', data, '-l', log, '-o', flags.join(' '), '-m', mode, '-w'], quietly);
 
-  try {
+  /** @type {Cluster['runAsOwner']} */
+  const runAsOwner = (program, args) => run(program, args, quietly);
+  const initialise = () => {
     const locale = ['--encoding=UTF8', '--locale=C.UTF-8'];
     const access = ['--username=store', '--auth=trust'];
-    await run(join(binDir, 'initdb'), ['-D', data, ...locale, ...access, '--no-sync'], quietly);
+    return runAsOwner(join(binDir, 'initdb'), ['-D', data, ...locale, ...access, '--no-sync']);
+  };
+  try {
+    await (makeData ? makeData(folder, runAsOwner) : initialise());
     await control('start');
   } catch (error) {
     const serverLog = readIfThere(log);
@@ -76,6 +91,8 @@ export async function startCluster({ binDir }) {
     url,
     port,
     binDir,
+    folder,
+    runAsOwner,
     createDatabase: (name) => createDatabase(url, name),
     dropDatabase,
     restart: (mode) => control('restart', mode),

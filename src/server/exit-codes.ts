@@ -8,4 +8,5 @@ export const EXIT = {
   databaseRefused: 6,
   diskFailed: 7,
   documentsRefused: 8,
+  backupRefused: 9,
 } as const;

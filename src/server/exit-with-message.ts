@@ -1,3 +1,4 @@
+import { BackupProblem } from './backup/backup-problem.ts';
 import { DirectoryInUse } from './db/embedded/directory-lock.ts';
 import { EXIT } from './exit-codes.ts';
 import { BadSetting } from './settings.ts';
@@ -48,6 +49,7 @@ function refused(advice: string) {
 export function exitWithMessage(error: unknown): never {
   if (error instanceof BadSetting) end(error.message, EXIT.badSetting);
   if (error instanceof DirectoryInUse) end(error.message, EXIT.dataDirInUse);
+  if (error instanceof BackupProblem) end(error.message, EXIT.backupRefused);
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     const details: Details = cause;
     if (details.code === 'EACCES' && details.syscall === 'listen') {

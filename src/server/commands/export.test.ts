@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { locatePostgres } from '../../../scripts/tools/find-postgres.mjs';
 import { createDatabase, dropDatabase } from '../../../scripts/tools/postgres-database.mjs';
 import { addPerson } from '../account/add-person.ts';
+import { EXPORTED_TABLES, exportSql, LEFT_OUT_TABLES } from '../backup/export-sql.ts';
 import type { Database, Db } from '../db/database.ts';
 import * as allTables from '../db/schema/all-tables.ts';
 import { balanceEntry } from '../db/schema/balance-entry.ts';
@@ -37,7 +38,6 @@ import { readSettings } from '../settings.ts';
 import { addCoupon } from '../testing/cart-fixtures.ts';
 import { filledDataDir, runCommand, temporaryFolder } from '../testing/server-process.ts';
 import { DATABASES, hasPostgres, silentLog } from '../testing/test-databases.ts';
-import { EXPORTED_TABLES, exportSql, LEFT_OUT_TABLES } from './export-sql.ts';
 
 const binDir = locatePostgres();
 

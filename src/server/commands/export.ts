@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { open, rename } from 'node:fs/promises';
+import { exportSql } from '../backup/export-sql.ts';
 import { embeddedFolder } from '../db/embedded/embedded-folder.ts';
 import { EXIT } from '../exit-codes.ts';
 import { exitWithMessage } from '../exit-with-message.ts';
@@ -7,7 +8,6 @@ import { createLog } from '../log.ts';
 import { openDatabase } from '../open-database.ts';
 import { createPrivateFiles } from '../private-folder.ts';
 import { readSettings } from '../settings.ts';
-import { exportSql } from './export-sql.ts';
 
 // npm run export -- FILE: writes the whole database as SQL.
 try {

@@ -171,7 +171,7 @@ export async function startBuiltStore(env: Environment): Promise<StoreProcess> {
 
 /** Runs one of the store's commands to its end; `typed` is its keyboard input. */
 export async function runCommand(
-  name: 'seed' | 'export' | 'account' | 'import',
+  name: 'seed' | 'export' | 'account' | 'import' | 'backup' | 'restore',
   env: Environment,
   args: readonly string[] = [],
   typed?: string,

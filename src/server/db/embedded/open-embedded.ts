@@ -1,24 +1,18 @@
-import {
-  closeSync,
-  cpSync,
-  existsSync,
-  fsyncSync,
-  openSync,
-  readdirSync,
-  renameSync,
-  rmSync,
-} from 'node:fs';
-import { dirname, join } from 'node:path';
+import { cpSync, existsSync, renameSync, rmSync } from 'node:fs';
+import { dirname } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { drizzle } from 'drizzle-orm/pglite';
 import type { Log } from '../../log.ts';
 import { makePrivate } from '../../private-folder.ts';
 import type { Database, Db, Listener } from '../database.ts';
 import { migrateEmbedded } from '../migrate.ts';
+import { answerBackups } from './backup-channel.ts';
+import { copyEmbedded } from './copy-embedded.ts';
 import { lockDirectory } from './directory-lock.ts';
 import { DURABLE_START_PARAMS, DurableFs } from './durable-fs.ts';
 import { embeddedFolder } from './embedded-folder.ts';
 import { startHousekeeping } from './housekeeping.ts';
+import { sync, syncTree } from './sync-tree.ts';
 
 export interface EmbeddedOptions {
   dataDir: string;
@@ -51,6 +45,8 @@ async function openLocked(
   await requireSync(pg, fs);
   await migrateEmbedded(drizzle(pg));
   const stopHousekeeping = startHousekeeping(pg, log);
+  const copy = (target: string) => copyEmbedded(pg, dataDir, target);
+  const stopBackups = await answerBackups(dataDir, copy, log);
 
   return {
     kind: 'embedded',
@@ -61,11 +57,28 @@ async function openLocked(
     },
     async close() {
       stopHousekeeping();
+      await stopBackups();
       await pg.exec('CHECKPOINT');
       await pg.close();
       await release();
     },
   };
+}
+
+/**
+ * Opens the database as it is, without migrating it, only to copy it: a backup before an update must be of what was there.
+ * Returns the number of its migrations.
+ */
+export async function copyClosedEmbedded(dataDir: string, target: string): Promise<number> {
+  const release = await lockDirectory(dataDir);
+  try {
+    const { pg } = await start(embeddedFolder(dataDir));
+    const migrations = await copyEmbedded(pg, dataDir, target);
+    await pg.close();
+    return migrations;
+  } finally {
+    await release();
+  }
 }
 
 async function start(folder: string): Promise<{ pg: PGlite; fs: DurableFs }> {
@@ -95,20 +108,6 @@ async function createFolder(
   syncTree(unfinished);
   renameSync(unfinished, folder);
   sync(dirname(folder));
-}
-
-function syncTree(folder: string): void {
-  for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
-    sync(join(entry.parentPath, entry.name));
-  }
-  sync(folder);
-}
-
-/** Syncs a file's content or a folder's entries. */
-function sync(path: string): void {
-  const descriptor = openSync(path, 'r');
-  fsyncSync(descriptor);
-  closeSync(descriptor);
 }
 
 async function requireSync(pg: PGlite, fs: DurableFs): Promise<void> {

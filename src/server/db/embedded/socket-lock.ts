@@ -80,7 +80,8 @@ function listeningMark(): Mark {
 }
 
 /** Socket addresses must be short, but paths can be long, so the socket is reached through the open folder. */
-const shortAddress = (folder: number, name: string): string => `/proc/self/fd/${folder}/${name}`;
+export const shortAddress = (folder: number, name: string): string =>
+  `/proc/self/fd/${folder}/${name}`;
 
 function listen(address: string): Promise<Server> {
   const server = createServer((socket) => socket.destroy()).unref();
