@@ -17,6 +17,7 @@ import { reconcile } from './payment/reconcile.ts';
 import { releaseExpiredHolds } from './payment/release-expired-holds.ts';
 import { sendRefunds } from './payment/send-refunds.ts';
 import { applyScheduledPrices } from './prices/apply-scheduled-prices.ts';
+import type { StoreEvents } from './store-events.ts';
 import { endViews } from './store-view/end-views.ts';
 import { recordOldTaxes } from './tax/record-old-taxes.ts';
 
@@ -31,17 +32,18 @@ interface JobDependencies {
   readonly files: FileStore;
   readonly prepareMail: PrepareMail;
   readonly send: SendMail;
+  readonly events: StoreEvents;
   readonly log: Log;
 }
 
 /** All background jobs, and how often each one runs. */
 export function addJobs(
   jobs: Jobs,
-  { accounts, orders, payments, files, prepareMail, send, log }: JobDependencies,
+  { accounts, orders, payments, files, prepareMail, send, events, log }: JobDependencies,
 ): void {
   const { db } = accounts;
   jobs.add('mail', { everyMs: 15 * SECOND, wakeOn: 'mail_queued' }, (run) =>
-    sendMails({ db, log, prepare: prepareMail, send }, run),
+    sendMails({ db, log, prepare: prepareMail, send, events }, run),
   );
   jobs.add('reset-links', { everyMs: 15 * SECOND }, (run) => mailResetLinks(accounts, run));
   jobs.add('file-removal', { everyMs: MINUTE }, (run) => removeFiles({ db, log, files }, run));

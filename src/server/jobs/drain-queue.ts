@@ -25,6 +25,7 @@ const UNINTERRUPTED_RUN: Run = {
   stopping: new AbortController().signal,
   cutShort: new AbortController().signal,
   nextWake: () => new Promise(() => {}),
+  entryEnded() {},
 };
 
 /**
@@ -86,20 +87,25 @@ async function attemptEntry<T extends PgTable>(
     const thrown = await handleWithinLease(queue, handle, entry, run);
     if (!thrown) {
       await markDoneWithRetries(db, queue, claim, run);
+      run.entryEnded(queue.entry, 'done');
       log.debug(about, `a ${queue.entry} was done`);
       return;
     }
     const failure = (queue.failureOf ?? plainFailure)(thrown.error);
     const details = { ...about, reason: failure.reason, err: failure.err };
     const outcome = await markFailed(db, queue, claim, failure);
+    run.entryEnded(queue.entry, ENDED[outcome]);
     if (outcome === 'given-up') log.error(details, `a ${queue.entry} was given up`);
     else if (outcome === 'retry') {
       log[queue.giveUp ? 'warn' : 'error'](details, `a ${queue.entry} failed; retrying later`);
     }
   } catch (error) {
+    run.entryEnded(queue.entry, 'lost');
     log.error({ ...about, err: error }, `the outcome of a ${queue.entry} could not be recorded`);
   }
 }
+
+const ENDED = { retry: 'retried', 'given-up': 'given-up', void: 'lost' } as const;
 
 const plainFailure = (error: unknown) => ({
   reason: reasonOf(error),

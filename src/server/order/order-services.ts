@@ -2,6 +2,7 @@ import type { CartView } from '../cart/cart-services.ts';
 import type { Db } from '../db/database.ts';
 import type { Limiter } from '../http/limiter.ts';
 import type { LiveShop } from '../shop-settings/live-shop.ts';
+import type { StoreEvents } from '../store-events.ts';
 import type { OrderNumbers } from './order-numbers.ts';
 
 /** The dependencies of the order use cases. */
@@ -13,4 +14,5 @@ export interface OrderServices {
   readonly numbers: OrderNumbers;
   /** Its state decides the kind of tax. */
   readonly shop: Pick<LiveShop, 'now'>;
+  readonly events: StoreEvents;
 }

@@ -19,17 +19,20 @@ export interface Placement extends Agreed {
  * Places an order in one transaction (docs/decisions/022-order-and-payment-rules.md). It writes the order with its
  * lines, uses up the holds, empties the cart, queues the email and stores the response under the idempotency key.
  */
-export const placeOrder = (
+export async function placeOrder(
   orders: OrderServices,
   userId: string,
   key: string,
   { paymentMethod, ...agreed }: Placement,
-): Promise<OrderSummary> =>
-  inTransaction(orders.db, async (tx) => {
+): Promise<OrderSummary> {
+  let isNew = false;
+  const answer = await inTransaction(orders.db, async (tx) => {
     const lockedCart = await lockCart(tx, userId);
     if (!lockedCart) throw new Failure('CART_EMPTY');
     const request = ['order', paymentMethod, ...agreedParameters(agreed)];
+    isNew = false;
     return withIdempotencyKey(tx, { userId, key, request }, async () => {
+      isNew = true;
       const { cart, snapshot } = await checkCart(tx, orders, userId, agreed);
       const placed = await writePlacement(tx, orders, {
         userId,
@@ -42,6 +45,9 @@ export const placeOrder = (
       return placed;
     });
   });
+  if (isNew) orders.events.orderPlaced(paymentMethod === 'Online Pay' ? 'online' : 'cash', 'shop');
+  return answer;
+}
 
 /** Writes an order that is not paid yet, within the shop's limit, whoever places it. */
 export async function writePlacement(
