@@ -4,7 +4,8 @@ import { mailResetLinks } from './account/mail-reset-links.ts';
 import { mailGoodsBack } from './back-wish/mail-goods-back.ts';
 import type { FileStore } from './files/file-store.ts';
 import { removeFiles } from './files/remove-files.ts';
-import type { Jobs } from './jobs/jobs.ts';
+import type { JobName, Jobs } from './jobs/jobs.ts';
+import { runAlone } from './jobs/run-alone.ts';
 import type { Log } from './log.ts';
 import { forgetOldMails } from './mail/mail-queue.ts';
 import type { SendMail } from './mail/mail-transport.ts';
@@ -42,6 +43,8 @@ export function addJobs(
   { accounts, orders, payments, files, prepareMail, send, events, log }: JobDependencies,
 ): void {
   const { db } = accounts;
+  const sweep = (name: JobName, everyMs: number, work: () => Promise<unknown>) =>
+    jobs.add(name, { everyMs }, () => runAlone(db, name, work));
   jobs.add('mail', { everyMs: 15 * SECOND, wakeOn: 'mail_queued' }, (run) =>
     sendMails({ db, log, prepare: prepareMail, send, events }, run),
   );
@@ -59,8 +62,8 @@ export function addJobs(
   jobs.add('goods-back', { everyMs: MINUTE, wakeOn: 'sold_out_changed' }, ({ stopping }) =>
     mailGoodsBack(payments.orders, stopping),
   );
-  jobs.add('old-holds', { everyMs: 10 * MINUTE }, () => releaseExpiredHolds(db));
-  jobs.add('store-views', { everyMs: MINUTE }, () => endViews(db));
-  jobs.add('clear-expired', { everyMs: 10 * MINUTE }, () => clearExpired(db));
-  jobs.add('old-mail', { everyMs: HOUR }, () => forgetOldMails(db));
+  sweep('old-holds', 10 * MINUTE, () => releaseExpiredHolds(db));
+  sweep('store-views', MINUTE, () => endViews(db));
+  sweep('clear-expired', 10 * MINUTE, () => clearExpired(db));
+  sweep('old-mail', HOUR, () => forgetOldMails(db));
 }

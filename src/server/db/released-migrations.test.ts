@@ -44,6 +44,7 @@ const HASHES: Readonly<Record<string, string>> = {
   '0035_invoices': 'lgjlsE008uQVnai58c6jt4FU17TT_DS_OpZeyPtEG5Y',
   '0036_invoice-desk': 'nNyZN4yAlKGCQzmF0qRn9sIAUIfXGNL87sMX23_7LWY',
   '0037_invoice-language': 'pIDXcMIsTTm5RiRbGXx9rbKe8JMw7mtqRJ8xvER_qc4',
+  '0039_job-leases': 'kkRO_7WbLBVa-IneEHMyAcUaTQzR6hC0o08ni3y5Bqs',
 };
 
 it('released migrations are never edited, and none is missing from this list', () => {
