@@ -33,6 +33,7 @@ import { pageServer } from './pages/serve-page.ts';
 import { SANDBOX_PATH } from './payment/sandbox/sandbox.ts';
 import { serveSandbox } from './payment/sandbox/serve-sandbox.ts';
 import { mountPictures } from './products/serve-picture.ts';
+import { causedBy } from './request-scope.ts';
 import type { Services } from './services.ts';
 import type { Identify } from './session/identify.ts';
 import type { Settings } from './settings.ts';
@@ -87,7 +88,8 @@ export function createApp(options: AppOptions): Hono<RequestContext> {
     const requestId = c.env?.onBehalfOf?.requestId ?? randomUUID();
     c.set('requestId', requestId);
     c.set('commonHeaders', { ...securityHeaders, 'x-request-id': requestId });
-    await next();
+    const isRead = c.req.method === 'GET' || c.req.method === 'HEAD';
+    await (isRead ? next() : causedBy(requestId, next));
     const took = performance.now() - startedAt;
     const ms = Math.round(took);
     const { status } = c.res;

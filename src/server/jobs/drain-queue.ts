@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Db } from '../db/database.ts';
 import type { Log } from '../log.ts';
+import { causedBy } from '../request-scope.ts';
 import { reasonOf } from './failure-reason.ts';
 import type { Run } from './job.ts';
 import { type Claim, claimDue, claimOf, markDone, markFailed, type Queue } from './queue.ts';
@@ -40,7 +41,9 @@ export async function drainQueue<T extends PgTable>(
 ): Promise<void> {
   const running = new Set<Promise<void>>();
   const start = (entry: T['$inferSelect']) => {
-    const attempt = attemptEntry(dependencies, queue, handle, entry, run);
+    const attempt = causedBy(requestIdOf(entry), () =>
+      attemptEntry(dependencies, queue, handle, entry, run),
+    );
     running.add(attempt);
     void attempt.finally(() => running.delete(attempt));
   };
@@ -66,6 +69,11 @@ export async function drainQueue<T extends PgTable>(
   } finally {
     await Promise.all(running);
   }
+}
+
+/** The request that caused the entry, if the queue's table has it. */
+function requestIdOf(entry: object): string | null {
+  return 'requestId' in entry && typeof entry.requestId === 'string' ? entry.requestId : null;
 }
 
 /** Never throws: an entry that cannot be marked is due again when its lease expires. */

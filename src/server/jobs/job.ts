@@ -1,4 +1,5 @@
 import type { Log } from '../log.ts';
+import { causedByNobody } from '../request-scope.ts';
 import type { EntryOutcome, StoreEvents } from '../store-events.ts';
 
 /** What a job's work receives while it runs. */
@@ -35,7 +36,8 @@ export class Job {
     if (this.#stopping.signal.aborted) return;
     this.#isWoken = true;
     this.#onWake();
-    this.#running ??= this.#runWhileWoken();
+    // A request may wake it, but does not cause all that waits.
+    this.#running ??= causedByNobody(() => this.#runWhileWoken());
   }
 
   get isRunning(): boolean {

@@ -40,13 +40,14 @@ const NO_FILES: StaticFiles = { find: () => null };
 export function useTestStore(
   kind: keyof typeof DATABASES,
   env: Record<string, string> = {},
+  log?: Log,
 ): () => TestStore {
   let store: TestStore;
   let remove: () => Promise<void>;
   beforeAll(async () => {
     const opened = await DATABASES[kind]();
     remove = opened.remove;
-    store = await createTestStore(opened.database, env);
+    store = await createTestStore(opened.database, env, log);
   });
   afterAll(async () => {
     await store?.services.stop();
