@@ -25,7 +25,8 @@ import { turnsBySettings } from './http/take-turns.ts';
 import { warnAboutProxy } from './http/warn-about-proxy.ts';
 import type { Log } from './log.ts';
 import { routeOf } from './metrics/route-of.ts';
-import { type MetricsText, mountMetrics } from './metrics/serve-metrics.ts';
+import { mountMetrics } from './metrics/serve-metrics.ts';
+import type { Metrics } from './open-metrics.ts';
 import { mountConsole } from './pages/mount-console.ts';
 import type { FinishPage, PageRenderer } from './pages/page-renderer.ts';
 import { plainPage } from './pages/plain-page.ts';
@@ -39,7 +40,6 @@ import type { Identify } from './session/identify.ts';
 import type { Settings } from './settings.ts';
 import { mountSiteFiles, mountSitemap } from './site/mount-site.ts';
 import { Sitemap } from './site/sitemap.ts';
-import type { StoreEvents } from './store-events.ts';
 
 const SLOW_MS = 1_000;
 
@@ -47,10 +47,6 @@ const SLOW_MS = 1_000;
 export type InspectAnswers = (
   api: OpenAPIHono<RequestContext>,
 ) => MiddlewareHandler<RequestContext>;
-
-interface AppMetrics extends MetricsText {
-  readonly events: StoreEvents;
-}
 
 export interface AppOptions {
   readonly settings: Settings;
@@ -67,7 +63,7 @@ export interface AppOptions {
   /** Whether a load balancer may send requests here; omitted: whenever the database answers. */
   readonly isOpen?: () => boolean;
   /** Omitted: nothing is counted or served. */
-  readonly metrics?: AppMetrics | undefined;
+  readonly metrics?: Metrics | undefined;
   /** Hashed files of other builds; null while there is no file store. */
   readonly archive?: () => BuildArchive | null;
 }

@@ -1,6 +1,6 @@
 // What the store counts while it works. Without a setting for metrics nobody counts.
 
-export type PaymentOutcome =
+type PaymentOutcome =
   /** Somebody began to pay. */
   | 'started'
   /** The money arrived, and the order is placed. */
@@ -12,7 +12,7 @@ export type PaymentOutcome =
   /** The provider did not answer, or refused to open an order. */
   | 'provider-failed';
 
-export type MailOutcome = 'sent' | 'left-out' | 'failed';
+type MailOutcome = 'sent' | 'left-out' | 'failed';
 
 export type LoginOutcome = 'accepted' | 'refused' | 'limited' | 'blocked';
 

@@ -5,7 +5,7 @@ import type { Hono } from 'hono';
 import type { RequestContext } from '../http/request-context.ts';
 import { BadSetting, type Settings } from '../settings.ts';
 
-export const METRICS_PATH = '/metrics';
+const METRICS_PATH = '/metrics';
 
 /** What is served, by whichever way. */
 export interface MetricsText {

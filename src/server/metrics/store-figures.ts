@@ -28,7 +28,7 @@ export interface QueueFigures {
   readonly oldestOpenSeconds: number | null;
 }
 
-export interface CacheFigures {
+interface CacheFigures {
   readonly hits: number;
   readonly misses: number;
   readonly entries: number;
