@@ -35,7 +35,7 @@ function metricsIn(expr: string): string[] {
   const bare = expr
     .replaceAll(/\{[^}]*\}|\[[^\]]*\]/g, '')
     .replaceAll(/\b(?:by|without) \([^)]*\)/g, '');
-  const names = [...bare.matchAll(/\b([a-z_]\w*)\b(?! ?\()/g)].map(([, name]) => name!);
+  const names = [...bare.matchAll(/\b([a-z_]\w*)\b(?!\s*\()/g)].map(([, name]) => name!);
   // Prometheus itself says which processes are up.
   return names.filter((name) => !['and', 'or', 'unless', 'up'].includes(name));
 }
