@@ -1,20 +1,24 @@
 // What the store counts while it works. Without a setting for metrics nobody counts.
 
-type PaymentOutcome =
+export const PAYMENT_OUTCOMES = [
   /** Somebody began to pay. */
-  | 'started'
+  'started',
   /** The money arrived, and the order is placed. */
-  | 'ordered'
+  'ordered',
   /** The money arrived, no order could be placed, and it goes back. */
-  | 'returned'
+  'returned',
   /** What the browser said about a payment was not signed by the provider. */
-  | 'unverified'
+  'unverified',
   /** The provider did not answer, or refused to open an order. */
-  | 'provider-failed';
+  'provider-failed',
+] as const;
+type PaymentOutcome = (typeof PAYMENT_OUTCOMES)[number];
 
-type MailOutcome = 'sent' | 'left-out' | 'failed';
+export const MAIL_OUTCOMES = ['sent', 'left-out', 'failed'] as const;
+type MailOutcome = (typeof MAIL_OUTCOMES)[number];
 
-export type LoginOutcome = 'accepted' | 'refused' | 'limited' | 'blocked';
+export const LOGIN_OUTCOMES = ['accepted', 'refused', 'limited', 'blocked'] as const;
+export type LoginOutcome = (typeof LOGIN_OUTCOMES)[number];
 
 /** 'lost': claimed by another process meanwhile, or the database could not be told. */
 export type EntryOutcome = 'done' | 'retried' | 'given-up' | 'lost';

@@ -1,5 +1,11 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
-import type { AnsweredRequest, StoreEvents } from '../store-events.ts';
+import {
+  type AnsweredRequest,
+  LOGIN_OUTCOMES,
+  MAIL_OUTCOMES,
+  PAYMENT_OUTCOMES,
+  type StoreEvents,
+} from '../store-events.ts';
 import { NO_FIGURES, type StoreFigures } from './store-figures.ts';
 
 // The metrics of one store for Prometheus (docs/operating.md). Labels are words from short lists, never ids, paths or people.
@@ -86,6 +92,10 @@ export class StoreMetrics implements StoreEvents {
 
   constructor() {
     collectDefaultMetrics({ register: this.#registry });
+    // Prometheus sees an increase only of what was there before.
+    for (const outcome of PAYMENT_OUTCOMES) this.#payments.inc({ outcome }, 0);
+    for (const outcome of MAIL_OUTCOMES) this.#mails.inc({ outcome }, 0);
+    for (const outcome of LOGIN_OUTCOMES) this.#logins.inc({ outcome }, 0);
   }
 
   requestAnswered({ method, route, status, seconds }: AnsweredRequest): void {
