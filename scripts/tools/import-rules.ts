@@ -58,7 +58,7 @@ const RULES: Readonly<Record<string, Rules>> = {
 /** The folders of src/server from the ground up: each imports only from those before it, and from the files beside them. */
 const SERVER_FOLDERS: readonly string[] = [
   // What every web application needs.
-  ...['db', 'jobs', 'files', 'http', 'pictures', 'sheets', 'live', 'mail'],
+  ...['db', 'jobs', 'files', 'http', 'metrics', 'pictures', 'sheets', 'live', 'mail'],
   // Who is there, and what holds for all of them.
   ...['session', 'account', 'staff', 'shop-settings', 'districts'],
   // The shop.

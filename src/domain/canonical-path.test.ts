@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { canonicalPath } from './canonical-path.ts';
+import { canonicalPath, pagePattern } from './canonical-path.ts';
 import { PATHS, productPath } from './paths.ts';
 
 const FIXED = Object.values(PATHS).filter((path) => !path.includes('$'));
@@ -24,4 +24,20 @@ it.each([
 ])('%s becomes %s', (path, canonical) => {
   expect(canonicalPath(path)).toBe(canonical);
   expect(canonicalPath(canonical)).toBe(canonical);
+});
+
+it.each([...FIXED, PATHS.product, PATHS.order])('%s is its own pattern', (path) => {
+  expect(pagePattern(path)).toBe(path);
+});
+
+it.each([
+  ['/product/cumin', '/product/$productId'],
+  ['/PRODUCT//cumin/', '/product/$productId'],
+  ['/view-history/ABC-def', '/view-history/$id'],
+  ['/pRODUCTS', '/Products'],
+  ['/ContactUs', '/contactUs'],
+  ['/wp-login.php', null],
+  ['/metrics', null],
+])('%s is of the pattern %s', (path, pattern) => {
+  expect(pagePattern(path)).toBe(pattern);
 });

@@ -7,9 +7,12 @@ const CONTACT_AS_WELL = '/ContactUs';
 
 const FIXED = new Map<string, string>();
 const BEFORE_ID: string[] = [];
+const WITH_ID: string[] = [];
 for (const path of Object.values(PATHS)) {
-  if (path.includes('$')) BEFORE_ID.push(path.slice(0, path.indexOf('$')));
-  else FIXED.set(path.toLowerCase(), path);
+  if (path.includes('$')) {
+    BEFORE_ID.push(path.slice(0, path.indexOf('$')));
+    WITH_ID.push(path);
+  } else FIXED.set(path.toLowerCase(), path);
 }
 
 export function canonicalPath(pathname: string): string {
@@ -20,6 +23,14 @@ export function canonicalPath(pathname: string): string {
   const beforeId = BEFORE_ID.find((start) => lower.startsWith(start.toLowerCase()));
   if (beforeId) return beforeId + path.slice(beforeId.length);
   return FIXED.get(lower) ?? path;
+}
+
+/** The entry of PATHS that this is the path of: '/product/$productId'; null: of none. */
+export function pagePattern(pathname: string): string | null {
+  const path = canonicalPath(pathname);
+  if (path === CONTACT_AS_WELL) return PATHS.contact;
+  const nth = BEFORE_ID.findIndex((start) => path.startsWith(start));
+  return WITH_ID[nth] ?? FIXED.get(path.toLowerCase()) ?? null;
 }
 
 /** With percent codes only where they are needed. */

@@ -24,6 +24,9 @@ import type { StaticFiles } from './http/static-files.ts';
 import { turnsBySettings } from './http/take-turns.ts';
 import { warnAboutProxy } from './http/warn-about-proxy.ts';
 import type { Log } from './log.ts';
+import { routeOf } from './metrics/route-of.ts';
+import { mountMetrics } from './metrics/serve-metrics.ts';
+import type { Metrics } from './open-metrics.ts';
 import { mountConsole } from './pages/mount-console.ts';
 import type { FinishPage, PageRenderer } from './pages/page-renderer.ts';
 import { plainPage } from './pages/plain-page.ts';
@@ -31,6 +34,7 @@ import { pageServer } from './pages/serve-page.ts';
 import { SANDBOX_PATH } from './payment/sandbox/sandbox.ts';
 import { serveSandbox } from './payment/sandbox/serve-sandbox.ts';
 import { mountPictures } from './products/serve-picture.ts';
+import { causedBy } from './request-scope.ts';
 import type { Services } from './services.ts';
 import type { Identify } from './session/identify.ts';
 import type { Settings } from './settings.ts';
@@ -58,13 +62,15 @@ export interface AppOptions {
   readonly inspectAnswers?: InspectAnswers | undefined;
   /** Whether a load balancer may send requests here; omitted: whenever the database answers. */
   readonly isOpen?: () => boolean;
+  /** Omitted: nothing is counted or served. */
+  readonly metrics?: Metrics | undefined;
   /** Hashed files of other builds; null while there is no file store. */
   readonly archive?: () => BuildArchive | null;
 }
 
 /** Handles every request; middleware runs in this order. */
 export function createApp(options: AppOptions): Hono<RequestContext> {
-  const { settings, log, identify, files, services } = options;
+  const { settings, log, identify, files, services, metrics } = options;
   const securityHeaders = commonSecurityHeaders(settings.publicUrl, {
     hasCheckout: settings.payment.kind === 'razorpay',
     hstsSubdomains: settings.hstsSubdomains,
@@ -78,9 +84,16 @@ export function createApp(options: AppOptions): Hono<RequestContext> {
     const requestId = c.env?.onBehalfOf?.requestId ?? randomUUID();
     c.set('requestId', requestId);
     c.set('commonHeaders', { ...securityHeaders, 'x-request-id': requestId });
-    await next();
-    const ms = Math.round(performance.now() - startedAt);
+    const isRead = c.req.method === 'GET' || c.req.method === 'HEAD';
+    await (isRead ? next() : causedBy(requestId, next));
+    const took = performance.now() - startedAt;
+    const ms = Math.round(took);
     const { status } = c.res;
+    // What a page reads for itself is part of the page.
+    if (metrics && !c.env?.onBehalfOf) {
+      const { method } = c.req;
+      metrics.events.requestAnswered({ method, route: routeOf(c), status, seconds: took / 1_000 });
+    }
     // Fast successes are logged at debug level.
     const level = status >= 500 || ms > SLOW_MS ? 'warn' : status >= 400 ? 'info' : 'debug';
     log[level](
@@ -125,6 +138,9 @@ export function createApp(options: AppOptions): Hono<RequestContext> {
 
   if (settings.trustedProxies === 0) app.use(warnAboutProxy(log));
   mountHealth(app, services, options.isOpen ?? (() => true));
+  if (metrics && settings.metrics && settings.metrics.port === undefined) {
+    mountMetrics(app, settings.metrics, metrics);
+  }
   // Before the database is open, the environment's defaults hold.
   const { brand: defaultBrand } = shopOf(settings.shopDefaults);
   const brandNow = () => services()?.shop.now.brand ?? defaultBrand;

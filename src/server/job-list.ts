@@ -4,7 +4,8 @@ import { mailResetLinks } from './account/mail-reset-links.ts';
 import { mailGoodsBack } from './back-wish/mail-goods-back.ts';
 import type { FileStore } from './files/file-store.ts';
 import { removeFiles } from './files/remove-files.ts';
-import type { Jobs } from './jobs/jobs.ts';
+import type { JobName, Jobs } from './jobs/jobs.ts';
+import { runAlone } from './jobs/run-alone.ts';
 import type { Log } from './log.ts';
 import { forgetOldMails } from './mail/mail-queue.ts';
 import type { SendMail } from './mail/mail-transport.ts';
@@ -17,6 +18,7 @@ import { reconcile } from './payment/reconcile.ts';
 import { releaseExpiredHolds } from './payment/release-expired-holds.ts';
 import { sendRefunds } from './payment/send-refunds.ts';
 import { applyScheduledPrices } from './prices/apply-scheduled-prices.ts';
+import type { StoreEvents } from './store-events.ts';
 import { endViews } from './store-view/end-views.ts';
 import { recordOldTaxes } from './tax/record-old-taxes.ts';
 
@@ -31,17 +33,20 @@ interface JobDependencies {
   readonly files: FileStore;
   readonly prepareMail: PrepareMail;
   readonly send: SendMail;
+  readonly events: StoreEvents;
   readonly log: Log;
 }
 
 /** All background jobs, and how often each one runs. */
 export function addJobs(
   jobs: Jobs,
-  { accounts, orders, payments, files, prepareMail, send, log }: JobDependencies,
+  { accounts, orders, payments, files, prepareMail, send, events, log }: JobDependencies,
 ): void {
   const { db } = accounts;
+  const sweep = (name: JobName, everyMs: number, work: () => Promise<unknown>) =>
+    jobs.add(name, { everyMs }, () => runAlone(db, name, work));
   jobs.add('mail', { everyMs: 15 * SECOND, wakeOn: 'mail_queued' }, (run) =>
-    sendMails({ db, log, prepare: prepareMail, send }, run),
+    sendMails({ db, log, prepare: prepareMail, send, events }, run),
   );
   jobs.add('reset-links', { everyMs: 15 * SECOND }, (run) => mailResetLinks(accounts, run));
   jobs.add('file-removal', { everyMs: MINUTE }, (run) => removeFiles({ db, log, files }, run));
@@ -57,8 +62,8 @@ export function addJobs(
   jobs.add('goods-back', { everyMs: MINUTE, wakeOn: 'sold_out_changed' }, ({ stopping }) =>
     mailGoodsBack(payments.orders, stopping),
   );
-  jobs.add('old-holds', { everyMs: 10 * MINUTE }, () => releaseExpiredHolds(db));
-  jobs.add('store-views', { everyMs: MINUTE }, () => endViews(db));
-  jobs.add('clear-expired', { everyMs: 10 * MINUTE }, () => clearExpired(db));
-  jobs.add('old-mail', { everyMs: HOUR }, () => forgetOldMails(db));
+  sweep('old-holds', 10 * MINUTE, () => releaseExpiredHolds(db));
+  sweep('store-views', MINUTE, () => endViews(db));
+  sweep('clear-expired', 10 * MINUTE, () => clearExpired(db));
+  sweep('old-mail', HOUR, () => forgetOldMails(db));
 }

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { setTimeout } from 'node:timers/promises';
 import pino from 'pino';
+import { requestIdNow } from './request-scope.ts';
 
 export type Log = pino.Logger;
 
@@ -12,6 +13,10 @@ export const createLog = (level: string, to?: pino.DestinationStream): Log =>
       base: null,
       timestamp: pino.stdTimeFunctions.isoTime,
       serializers: { err: errorForLog },
+      mixin() {
+        const requestId = requestIdNow();
+        return requestId === null ? {} : { requestId };
+      },
     },
     to ?? openOutput(),
   );

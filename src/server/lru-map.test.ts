@@ -14,6 +14,15 @@ describe('LruMap', () => {
     expect([map.get('a'), map.get('b'), map.get('c')]).toEqual([1, undefined, 3]);
   });
 
+  it('says how often something was found, and how much there is', () => {
+    const map = new LruMap<string, number>({ maxWeight: 2 });
+    map.set('a', 1);
+    map.set('b', 2);
+    for (const key of ['a', 'a', 'c']) map.get(key);
+    map.has('d');
+    expect(map.figures).toEqual({ hits: 2, misses: 1, entries: 2 });
+  });
+
   it('counts a replaced entry once and a deleted one not at all', () => {
     const map = new LruMap<string, string>({ maxWeight: 10, weigh: (_, text) => text.length });
     map.set('a', 'xxxxx');

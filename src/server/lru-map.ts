@@ -14,11 +14,18 @@ export class LruMap<K, V> {
   readonly #weigh: (key: K, value: V) => number;
   readonly #onEvict: (key: K, value: V) => void;
   #weight = 0;
+  #hits = 0;
+  #misses = 0;
 
   constructor({ maxWeight, weigh = () => 1, onEvict = () => {} }: LruOptions<K, V>) {
     this.#maxWeight = maxWeight;
     this.#weigh = weigh;
     this.#onEvict = onEvict;
+  }
+
+  /** How often `get` found something since the start, and how much there is now. */
+  get figures(): { readonly hits: number; readonly misses: number; readonly entries: number } {
+    return { hits: this.#hits, misses: this.#misses, entries: this.#entries.size };
   }
 
   has(key: K): boolean {
@@ -27,7 +34,11 @@ export class LruMap<K, V> {
 
   get(key: K): V | undefined {
     const value = this.#entries.get(key);
-    if (value === undefined) return undefined;
+    if (value === undefined) {
+      this.#misses += 1;
+      return undefined;
+    }
+    this.#hits += 1;
     this.#entries.delete(key);
     this.#entries.set(key, value);
     return value;

@@ -30,6 +30,7 @@ import { DeviceCookie } from './session/device-cookie.ts';
 import { openSessions, type Sessions } from './session/sessions.ts';
 import type { Settings } from './settings.ts';
 import { type LiveShop, openLiveShop } from './shop-settings/live-shop.ts';
+import { NOT_COUNTED, type StoreEvents } from './store-events.ts';
 import { openStoreViews, type StoreViews } from './store-view/store-views.ts';
 import type { DaySums } from './today/day-sums.ts';
 import { openDaySums } from './today/open-day-sums.ts';
@@ -53,6 +54,7 @@ export interface Services {
   readonly payments: PaymentServices;
   readonly files: FileStore;
   readonly jobs: Jobs;
+  readonly events: StoreEvents;
   /** What follows when a day begins in India. */
   dayBegan(day: string): void;
   /** Ends live streams and stops the jobs. The caller that opened the database closes it. */
@@ -63,6 +65,7 @@ export async function createServices(
   database: Database,
   settings: Settings,
   log: Log,
+  events: StoreEvents = NOT_COUNTED,
 ): Promise<Services> {
   const { db } = database;
   const answers = new AnswerCache(settings.cacheMegabytes);
@@ -106,7 +109,7 @@ export async function createServices(
   const { publicUrl, limits } = settings;
   const secret = await readAuthSecret(settings, database);
   const sessions = await openSessions(database, { secret, publicUrl, log });
-  const jobs = new Jobs(log);
+  const jobs = new Jobs(log, undefined, events);
   const limiter = new Limiter(db, limits, secret);
   const carts = await openCartServices(database, { settings, shop, limiter, fairQueue, log });
   const consoleStreams = await openConsoleStreams(database, settings);
@@ -124,14 +127,14 @@ export async function createServices(
   const districts = await openDistricts(database, () => answers.drop(), log);
   const { view } = carts;
   const placement = preparePlacement(db, view, limiter);
-  const orders = { db, limiter, view, numbers: new OrderNumbers(), placement, shop };
+  const orders = { db, limiter, view, numbers: new OrderNumbers(), placement, shop, events };
   const payments = openPaymentServices({ orders, jobs, settings, shop, secret, log });
   const files = await openFiles(settings);
   const deviceCookie = new DeviceCookie(publicUrl);
   const accounts = { db, sessions, deviceCookie, limiter, jobs, log, secret, publicUrl };
   const prepareMail = mailPreparation(accounts);
   const send = mailSender(settings, shop, log);
-  addJobs(jobs, { accounts, orders, payments, files, prepareMail, send, log });
+  addJobs(jobs, { accounts, orders, payments, files, prepareMail, send, events, log });
   return {
     database,
     catalogue: { queries, search, orderKeys, rounding: settings.priceRounding },
@@ -149,6 +152,7 @@ export async function createServices(
     payments,
     files,
     jobs,
+    events,
     dayBegan,
     stop() {
       endMidnights();

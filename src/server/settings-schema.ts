@@ -30,6 +30,7 @@ import {
 // writes the table in README.md from here. An error message starts with the variable's name.
 
 const SECRET_LENGTH = 32;
+const METRICS_TOKEN_LENGTH = 16;
 
 const EMAIL_FORM = /^[^\s@<>(),;:"\\]{1,64}@[^\s@<>(),;:"\\]{1,255}$/;
 
@@ -316,6 +317,23 @@ export const SETTINGS_SCHEMA = z.object({
   CACHE_MB: wholeNumber(0, 4096).default(64).register(SETTING_NOTES, {
     description: 'memory for finished answers and pages; 0: no cache',
   }),
+  METRICS_PORT: wholeNumber(0, 65_535).optional().register(SETTING_NOTES, {
+    description:
+      'serve metrics for Prometheus at `/metrics` on this port, which only your own network should reach; 0: any free port. See [Metrics](docs/operating.md#metrics)',
+    default: 'none',
+  }),
+  METRICS_HOST: z.string().default('127.0.0.1').register(SETTING_NOTES, {
+    description: 'the address that `METRICS_PORT` listens on',
+  }),
+  METRICS_TOKEN: secretMatching(
+    (value) => value.length >= METRICS_TOKEN_LENGTH && /^[\x21-\x7e]+$/.test(value),
+    `at least ${METRICS_TOKEN_LENGTH} characters without spaces`,
+  )
+    .optional()
+    .register(SETTING_NOTES, {
+      description: `at least ${METRICS_TOKEN_LENGTH} characters without spaces that whoever reads metrics sends as \`Authorization: Bearer ...\`. Without \`METRICS_PORT\`, metrics are then at \`/metrics\` of the store's own port`,
+      default: 'none',
+    }),
   LOG_LEVEL: oneOf(LOG_LEVELS)
     .default('info')
     .register(SETTING_NOTES, {

@@ -55,6 +55,7 @@ describe('the settings', () => {
       cartStreams: 5,
       calls: { atOnce: 1, waiting: 20, busyPercent: 50 },
       cacheMegabytes: 64,
+      metrics: null,
       logLevel: 'info',
     });
   });
@@ -113,6 +114,26 @@ describe('the settings', () => {
     const chosen = { TRUST_PROXY: '1', STOP_GRACE_SECONDS: '0' };
     expect(readSettings(chosen).stopGraceSeconds).toBe(0);
     expect(readSettings({ STOP_GRACE_SECONDS: '30' }).stopGraceSeconds).toBe(30);
+  });
+
+  it('serve metrics only where they are asked for', () => {
+    const METRICS_TOKEN = 'sixteen-letters!';
+    const here = { port: undefined, host: '127.0.0.1', token: METRICS_TOKEN };
+    expect(readSettings({ METRICS_TOKEN }).metrics).toEqual(here);
+    const there = { ...here, port: 9464, token: undefined };
+    expect(readSettings({ METRICS_PORT: '9464' }).metrics).toEqual(there);
+    expect(readSettings({ METRICS_HOST: '0.0.0.0' }).metrics).toBeNull();
+    const messages = (env: Record<string, string>) => () => readSettings(env);
+    expect(messages({ METRICS_TOKEN: 'fifteen-letters' })).toThrow(
+      /^METRICS_TOKEN must be at least 16/,
+    );
+    expect(messages({ METRICS_TOKEN: 'sixteen letters!' })).toThrow(
+      /^METRICS_TOKEN .* without spaces/,
+    );
+    expect(messages({ METRICS_PORT: '3000' })).toThrow(
+      'METRICS_PORT must not be the same as PORT.',
+    );
+    expect(messages({ PORT: '0', METRICS_PORT: '0' })).not.toThrow();
   });
 
   it('allow pictures from the listed hosts', () => {

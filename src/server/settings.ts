@@ -48,6 +48,8 @@ export interface Settings {
   /** How many live carts one session may have open, in each process. */
   readonly cartStreams: number;
   readonly cacheMegabytes: number;
+  /** Where metrics are served; null: nowhere, and nothing is counted. */
+  readonly metrics: MetricsSettings | null;
   readonly logLevel: string;
 }
 
@@ -62,6 +64,14 @@ type PaymentSettings =
     }
   | { readonly kind: 'sandbox' }
   | { readonly kind: 'none' };
+
+interface MetricsSettings {
+  /** undefined: on the store's own port. */
+  readonly port: number | undefined;
+  readonly host: string;
+  /** Always set without a port. */
+  readonly token: string | undefined;
+}
 
 interface MailSettings {
   /** undefined: emails are written to a folder under DATA_DIR instead of being sent. */
@@ -153,6 +163,7 @@ export function readSettings(env: Environment): Settings {
     },
     cartStreams: values.CART_STREAMS,
     cacheMegabytes: values.CACHE_MB,
+    metrics: metricsSettings(values),
     logLevel: values.LOG_LEVEL,
   };
 }
@@ -207,6 +218,18 @@ function paymentSettings(values: Values, isForCustomers: boolean): PaymentSettin
     ...rest
   } = required(keys, 'for online payment');
   return { kind: 'razorpay', keyId, keySecret, webhookSecrets: rest.RAZORPAY_WEBHOOK_SECRET };
+}
+
+function metricsSettings({
+  PORT,
+  METRICS_PORT: port,
+  METRICS_HOST: host,
+  METRICS_TOKEN: token,
+}: Values): MetricsSettings | null {
+  if (port !== undefined && port !== 0 && port === PORT) {
+    throw new BadSetting('METRICS_PORT must not be the same as PORT.');
+  }
+  return port === undefined && token === undefined ? null : { port, host, token };
 }
 
 function bucketSettings(values: Values): BucketSettings | undefined {

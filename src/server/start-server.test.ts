@@ -4,9 +4,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createLog } from './log.ts';
+import { startMetricsServer } from './metrics/serve-metrics.ts';
 import { identifyByCookie } from './session/identify.ts';
 import { readSettings } from './settings.ts';
 import { type RunningServer, startServer } from './start-server.ts';
+import { readMetrics } from './testing/scraped-metrics.ts';
 
 const logged: string[] = [];
 const dataDir = mkdtempSync(join(tmpdir(), 'store-start-'));
@@ -14,7 +16,10 @@ let server: RunningServer;
 
 beforeAll(async () => {
   server = await startServer({
-    settings: readSettings({ PORT: '0', HOST: '127.0.0.1', DATA_DIR: dataDir, SEED_DEMO: 'false' }),
+    settings: readSettings({
+      ...{ PORT: '0', HOST: '127.0.0.1', DATA_DIR: dataDir, SEED_DEMO: 'false' },
+      METRICS_PORT: '0',
+    }),
     log: createLog('info', { write: (line) => logged.push(line) }),
     identify: identifyByCookie,
     files: { find: () => null },
@@ -70,4 +75,33 @@ it('an empty catalogue gives an empty list, not an error', async () => {
   expect(await answer.json()).toEqual({ items: [], nextCursor: null, total: 0, packRanges: [] });
   const page = await fetch(`http://127.0.0.1:${server.port}/Products`);
   expect(await page.text()).toContain('No products found');
+});
+
+it('metrics have a port of their own, and are not on the store’s', async () => {
+  const own = `http://127.0.0.1:${server.metricsPort}`;
+  const metrics = readMetrics(await (await fetch(`${own}/metrics`)).text());
+  expect(metrics.sum('store_ready')).toBe(1);
+  expect(metrics.sum('store_job_runs_total', { job: 'clear-expired' })).toBeGreaterThan(0);
+  expect((await fetch(`${own}/api/home`)).status).toBe(404);
+  expect((await fetch(`${own}/metrics`, { method: 'POST' })).status).toBe(404);
+  expect((await fetch(`http://127.0.0.1:${server.port}/metrics`)).status).toBe(404);
+});
+
+it('a port for metrics that is in use stops the start with a sentence', async () => {
+  const taken = { port: server.metricsPort!, host: '127.0.0.1', token: undefined };
+  const text = { contentType: 'text/plain', text: async () => '' };
+  await expect(startMetricsServer(taken, text)).rejects.toThrow(
+    `METRICS_PORT must be another port: ${server.metricsPort} at 127.0.0.1 is in use.`,
+  );
+});
+
+it('with a token, the port for metrics asks for it too', async () => {
+  const text = { contentType: 'text/plain', text: async () => 'figures' };
+  const token = 'sixteen-letters!';
+  const asking = await startMetricsServer({ port: 0, host: '127.0.0.1', token }, text);
+  const address = `http://127.0.0.1:${asking.port}/metrics`;
+  const authorization = `Bearer ${token}`;
+  expect((await fetch(address)).status).toBe(404);
+  expect(await (await fetch(address, { headers: { authorization } })).text()).toBe('figures');
+  await asking.stop();
 });

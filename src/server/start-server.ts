@@ -8,8 +8,11 @@ import { drain, endConnectionsAfterAnswer } from './http/drain.ts';
 import { dropSlowReaders, type ReaderTimeouts } from './http/drop-slow-readers.ts';
 import type { StaticFiles } from './http/static-files.ts';
 import type { Log } from './log.ts';
+import { startMetricsServer } from './metrics/serve-metrics.ts';
 import { openDatabase } from './open-database.ts';
+import { openMetrics } from './open-metrics.ts';
 import type { FinishPage, PageRenderer } from './pages/page-renderer.ts';
+import { readFigures } from './read-figures.ts';
 import { createServices, type Services } from './services.ts';
 import type { Identify } from './session/identify.ts';
 import type { Settings } from './settings.ts';
@@ -49,6 +52,8 @@ export interface StartOptions {
 
 export interface RunningServer {
   readonly port: number;
+  /** null: metrics have no port of their own. */
+  readonly metricsPort: number | null;
   /** Resolves when the database is open and the store serves requests. */
   readonly ready: Promise<Services>;
   /**
@@ -64,8 +69,18 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
   let services: Services | null = null;
   let archive: BuildArchive | null = null;
 
+  // Processes of other builds must find our files before our pages link to them. With an embedded database there
+  // is no other process.
+  const isPublished = () => settings.databaseUrl === undefined || archive?.isPublished === true;
+  const isOpen = () => !stopping.signal.aborted && isPublished();
+  const metrics = await openMetrics(settings, () => readFigures(services, isOpen()));
+  const metricsServer =
+    metrics && settings.metrics?.port !== undefined
+      ? await startMetricsServer(settings.metrics, metrics)
+      : null;
+
   const opening = openDatabase(settings, log, stopping.signal).then(async (database) => {
-    services = await createServices(database, settings, log);
+    services = await createServices(database, settings, log, metrics?.events);
     await services.jobs.start(database);
     archive = new BuildArchive(services.files, options.files.hashed ?? new Map(), log);
     archive.start();
@@ -75,14 +90,12 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
   if (settings.databaseUrl === undefined) await opening;
   else opening.catch(() => {}); // reported through `ready`
 
-  // Processes of other builds must find our files before our pages link to them. With an embedded database there
-  // is no other process.
-  const isPublished = () => settings.databaseUrl === undefined || archive?.isPublished === true;
   const app = createApp({
     ...options,
     services: () => services,
     archive: () => archive,
-    isOpen: () => !stopping.signal.aborted && isPublished(),
+    isOpen,
+    metrics: metrics ?? undefined,
   });
   const server = await listen(app.fetch, settings, { ...TIMEOUTS, ...options.timeouts });
   dropSlowReaders(server, options.readerTimeouts ?? READER_TIMEOUTS);
@@ -94,6 +107,7 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
 
   return {
     port: (server.address() as AddressInfo).port,
+    metricsPort: metricsServer?.port ?? null,
     ready: opening,
     async stop(graceMs = 0) {
       stopping.abort(new Error('The store is stopping.'));
@@ -113,6 +127,7 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
       const opened = await opening.catch(() => null);
       await opened?.stop();
       await opened?.database.close();
+      await metricsServer?.stop();
     },
   };
 }

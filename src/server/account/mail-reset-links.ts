@@ -8,7 +8,7 @@ import { enqueueMail } from '../mail/enqueue-mail.ts';
 import type { AccountServices } from './account-services.ts';
 
 export const resetQueue: Queue<typeof resetRequest> = {
-  entry: 'password reset',
+  entry: 'reset link',
   table: resetRequest,
   columns: { id: 'id', attempts: 'attempts', dueAt: 'dueAt', lastError: 'lastError' },
   isOpen: sql`true`,

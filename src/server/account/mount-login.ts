@@ -1,4 +1,5 @@
 import type { OpenAPIHono } from '@hono/zod-openapi';
+import type { ErrorCode } from '../../contract/errors.ts';
 import {
   confirmEmailRoute,
   forgotRoute,
@@ -10,6 +11,7 @@ import { Failure } from '../failure.ts';
 import { privateJson } from '../http/private-json.ts';
 import type { RequestContext } from '../http/request-context.ts';
 import type { Settings } from '../settings.ts';
+import type { LoginOutcome } from '../store-events.ts';
 import { confirmEmail } from './confirm-email.ts';
 import { logIn } from './log-in.ts';
 import { originOf } from './request-origin.ts';
@@ -17,12 +19,21 @@ import { requestReset } from './request-reset.ts';
 import { resetPassword } from './reset-password.ts';
 import { respondWithSession } from './respond-with-session.ts';
 
+const REFUSALS: { readonly [code in ErrorCode]?: LoginOutcome } = {
+  RATE_LIMITED: 'limited',
+  ACCOUNT_BLOCKED: 'blocked',
+};
+
 export function mountLogin(api: OpenAPIHono<RequestContext>, settings: Settings): void {
   api
     .openapi(loginRoute, async (c) => {
-      const { accounts } = c.get('services');
+      const { accounts, events } = c.get('services');
       const origin = originOf(c, settings);
-      const token = await logIn(accounts, c.req.valid('json'), origin);
+      const token = await logIn(accounts, c.req.valid('json'), origin).catch((error) => {
+        if (error instanceof Failure) events.login(REFUSALS[error.code] ?? 'refused');
+        throw error;
+      });
+      events.login(token ? 'accepted' : 'refused');
       if (!token) throw new Failure('INVALID_CREDENTIALS');
       return respondWithSession(c, { token, device: origin.newDevice }, 200);
     })

@@ -25,17 +25,20 @@ export interface AssistedOrder {
  * read. Cart and shop are locked in the order of every other change: the same key twice runs one after the other, and a
  * shop that is being blocked either has the order before or gets none.
  */
-export const placeAssistedOrder = (
+export async function placeAssistedOrder(
   orders: OrderServices,
   staff: StaffMember,
   { retailerId, key, lines, expectedTotal }: AssistedOrder,
-): Promise<OrderSummary> =>
-  inTransaction(orders.db, async (tx) => {
+): Promise<OrderSummary> {
+  let isNew = false;
+  const answer = await inTransaction(orders.db, async (tx) => {
     const shop = shopOf(await lockRetailer(tx, retailerId));
     const request = ['assisted order', staff.id, lines, expectedTotal];
     // A space is in no key that a browser sends: the shop's own keys are others.
     const keyed = { userId: retailerId, key: `assisted ${key}`, request };
+    isNew = false;
     return withIdempotencyKey(tx, keyed, async () => {
+      isNew = true;
       if (shop.isBlocked) throw new Failure('RETAILER_BLOCKED');
       const cart = await priceLines(tx, orders.view, shop, lines);
       requireSamePacks(cart, lines);
@@ -56,6 +59,9 @@ export const placeAssistedOrder = (
       return placed;
     });
   });
+  if (isNew) orders.events.orderPlaced('cash', 'staff');
+  return answer;
+}
 
 /** After a change of the pack the quantity must be confirmed: 3 sacks are not 3 pouches. */
 function requireSamePacks({ items }: PricedCart, lines: readonly AskedProduct[]): void {

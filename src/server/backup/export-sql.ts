@@ -28,6 +28,7 @@ import { idempotency } from '../db/schema/idempotency.ts';
 import { importedDocument } from '../db/schema/imported-document.ts';
 import { invoice } from '../db/schema/invoice.ts';
 import { invoiceCounter } from '../db/schema/invoice-counter.ts';
+import { jobLease } from '../db/schema/job-lease.ts';
 import { knownDevice } from '../db/schema/known-device.ts';
 import { mailOutbox } from '../db/schema/mail-outbox.ts';
 import { order } from '../db/schema/order.ts';
@@ -136,6 +137,7 @@ export const LEFT_OUT_TABLES: readonly PgTable[] = [
   deletionProof,
   resetRequest,
   rateLimit,
+  jobLease,
   storeSecret,
   storeView,
 ];

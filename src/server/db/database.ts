@@ -7,8 +7,16 @@ export type Db = PgDatabase<PgQueryResultHKT>;
 export interface Database {
   readonly kind: 'embedded' | 'postgres';
   readonly db: Db;
+  /** How many connections are open, and who waits for one; the embedded database has no pool. */
+  poolFigures?(): PoolFigures;
   listen(channel: string, listener: Listener): Promise<void>;
   close(): Promise<void>;
+}
+
+export interface PoolFigures {
+  readonly total: number;
+  readonly idle: number;
+  readonly waiting: number;
 }
 
 /** Notifications arrive only between `onConnected` and `onLost`; outside, caches may miss changes. */

@@ -45,6 +45,11 @@ export async function openPostgres(options: PostgresOptions, stop: AbortSignal):
   return {
     kind: 'postgres',
     db: drizzle(pool),
+    poolFigures: () => ({
+      total: pool.totalCount,
+      idle: pool.idleCount,
+      waiting: pool.waitingCount,
+    }),
     async listen(channel, listener) {
       notifications.listen(channel, listener);
     },

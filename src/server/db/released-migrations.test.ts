@@ -45,6 +45,7 @@ const HASHES: Readonly<Record<string, string>> = {
   '0036_invoice-desk': 'nNyZN4yAlKGCQzmF0qRn9sIAUIfXGNL87sMX23_7LWY',
   '0037_invoice-language': 'pIDXcMIsTTm5RiRbGXx9rbKe8JMw7mtqRJ8xvER_qc4',
   '0038_signature-pictures': '-RG6oB-LE42SJHcy1Zl_PjlXAvS0EmtZvQsYL-vrUbk',
+  '0039_job-leases': 'kkRO_7WbLBVa-IneEHMyAcUaTQzR6hC0o08ni3y5Bqs',
 };
 
 it('released migrations are never edited, and none is missing from this list', () => {

@@ -18,6 +18,10 @@ export class AnswerCache {
     this.#cached = new LruMap({ maxWeight: this.#maxBytes, weigh: sizeOf });
   }
 
+  get figures() {
+    return this.#cached.figures;
+  }
+
   /** Whether `get` finds this answer ready. */
   has(key: string): boolean {
     return this.#cached.has(key);

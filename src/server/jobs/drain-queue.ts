@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Db } from '../db/database.ts';
 import type { Log } from '../log.ts';
+import { causedBy } from '../request-scope.ts';
 import { reasonOf } from './failure-reason.ts';
 import type { Run } from './job.ts';
 import { type Claim, claimDue, claimOf, markDone, markFailed, type Queue } from './queue.ts';
@@ -25,6 +26,7 @@ const UNINTERRUPTED_RUN: Run = {
   stopping: new AbortController().signal,
   cutShort: new AbortController().signal,
   nextWake: () => new Promise(() => {}),
+  entryEnded() {},
 };
 
 /**
@@ -39,7 +41,9 @@ export async function drainQueue<T extends PgTable>(
 ): Promise<void> {
   const running = new Set<Promise<void>>();
   const start = (entry: T['$inferSelect']) => {
-    const attempt = attemptEntry(dependencies, queue, handle, entry, run);
+    const attempt = causedBy(requestIdOf(entry), () =>
+      attemptEntry(dependencies, queue, handle, entry, run),
+    );
     running.add(attempt);
     void attempt.finally(() => running.delete(attempt));
   };
@@ -67,6 +71,11 @@ export async function drainQueue<T extends PgTable>(
   }
 }
 
+/** The request that caused the entry, if the queue's table has it. */
+function requestIdOf(entry: object): string | null {
+  return 'requestId' in entry && typeof entry.requestId === 'string' ? entry.requestId : null;
+}
+
 /** Never throws: an entry that cannot be marked is due again when its lease expires. */
 async function attemptEntry<T extends PgTable>(
   { db, log }: Dependencies,
@@ -86,20 +95,25 @@ async function attemptEntry<T extends PgTable>(
     const thrown = await handleWithinLease(queue, handle, entry, run);
     if (!thrown) {
       await markDoneWithRetries(db, queue, claim, run);
+      run.entryEnded(queue.entry, 'done');
       log.debug(about, `a ${queue.entry} was done`);
       return;
     }
     const failure = (queue.failureOf ?? plainFailure)(thrown.error);
     const details = { ...about, reason: failure.reason, err: failure.err };
     const outcome = await markFailed(db, queue, claim, failure);
+    run.entryEnded(queue.entry, ENDED[outcome]);
     if (outcome === 'given-up') log.error(details, `a ${queue.entry} was given up`);
     else if (outcome === 'retry') {
       log[queue.giveUp ? 'warn' : 'error'](details, `a ${queue.entry} failed; retrying later`);
     }
   } catch (error) {
+    run.entryEnded(queue.entry, 'lost');
     log.error({ ...about, err: error }, `the outcome of a ${queue.entry} could not be recorded`);
   }
 }
+
+const ENDED = { retry: 'retried', 'given-up': 'given-up', void: 'lost' } as const;
 
 const plainFailure = (error: unknown) => ({
   reason: reasonOf(error),

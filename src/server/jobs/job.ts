@@ -1,4 +1,6 @@
 import type { Log } from '../log.ts';
+import { causedByNobody } from '../request-scope.ts';
+import type { EntryOutcome, StoreEvents } from '../store-events.ts';
 
 /** What a job's work receives while it runs. */
 export interface Run {
@@ -8,6 +10,8 @@ export interface Run {
   readonly cutShort: AbortSignal;
   /** Resolves when the job is woken while it runs. */
   nextWake(): Promise<void>;
+  /** An entry of the job's queue was worked on. */
+  entryEnded(entry: string, outcome: EntryOutcome): void;
 }
 
 export type Work = (run: Run) => Promise<unknown>;
@@ -17,6 +21,7 @@ export class Job {
   readonly #stopping = new AbortController();
   readonly #cutShort = new AbortController();
   #running: Promise<void> | null = null;
+  #runningSince = 0;
   #isWoken = false;
   #onWake = () => {};
 
@@ -24,17 +29,24 @@ export class Job {
     readonly name: string,
     private readonly work: Work,
     private readonly log: Log,
+    private readonly events: StoreEvents,
   ) {}
 
   wake(): void {
     if (this.#stopping.signal.aborted) return;
     this.#isWoken = true;
     this.#onWake();
-    this.#running ??= this.#runWhileWoken();
+    // A request may wake it, but does not cause all that waits.
+    this.#running ??= causedByNobody(() => this.#runWhileWoken());
   }
 
   get isRunning(): boolean {
     return this.#running !== null;
+  }
+
+  /** How long the present run has lasted; 0: it is not running. */
+  get runSeconds(): number {
+    return this.isRunning ? (performance.now() - this.#runningSince) / 1_000 : 0;
   }
 
   /** Resolves when the job is not running and has not been woken. */
@@ -59,12 +71,16 @@ export class Job {
         new Promise((resolve) => {
           this.#onWake = resolve;
         }),
+      entryEnded: (entry, outcome) => this.events.entryEnded(entry, outcome),
     };
     while (this.#isWoken && !this.#stopping.signal.aborted) {
       this.#isWoken = false;
+      this.#runningSince = performance.now();
       try {
         await this.work(run);
+        this.events.jobEnded(this.name, 'done');
       } catch (error) {
+        this.events.jobEnded(this.name, 'failed');
         this.log.error({ err: error, job: this.name }, 'a job failed; it will run again later');
       }
     }

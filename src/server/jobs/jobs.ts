@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Database } from '../db/database.ts';
 import type { Log } from '../log.ts';
+import { NOT_COUNTED, type StoreEvents } from '../store-events.ts';
 import { Job, type Work } from './job.ts';
 
 /** The response is sent by then, and outsiders cannot tell when the work starts. */
@@ -47,10 +48,11 @@ export class Jobs {
   constructor(
     private readonly log: Log,
     private readonly stopMs = STOP_MS,
+    private readonly events: StoreEvents = NOT_COUNTED,
   ) {}
 
   add(name: JobName, options: JobOptions, work: Work): void {
-    this.#jobs.set(name, { job: new Job(name, work, this.log), options });
+    this.#jobs.set(name, { job: new Job(name, work, this.log, this.events), options });
   }
 
   /** Runs every job now and then at its interval. Before this, a job runs only when woken. */
@@ -100,6 +102,11 @@ export class Jobs {
     if (this.#stopped) return;
     const delay = Math.min(Math.max(ms, 1), MAX_TIMER_MS);
     this.#nextWakes.set(name, setTimeout(() => this.wake(name), delay).unref());
+  }
+
+  /** How long each job's present run has lasted; 0: it is not running. */
+  runs(): { readonly job: JobName; readonly seconds: number }[] {
+    return [...this.#jobs].map(([name, { job }]) => ({ job: name, seconds: job.runSeconds }));
   }
 
   /** Wakes all delayed jobs now, and resolves when no job is running. */

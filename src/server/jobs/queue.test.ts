@@ -379,6 +379,7 @@ describeOnBoth('a queue', (kind) => {
           new Promise((resolve) => {
             wake = resolve;
           }),
+        entryEnded() {},
       };
       let isDone = false;
       const draining = drainQueue(

@@ -5,6 +5,7 @@ import { drainQueue } from '../jobs/drain-queue.ts';
 import type { Run } from '../jobs/job.ts';
 import { markFailed } from '../jobs/queue.ts';
 import type { Log } from '../log.ts';
+import type { StoreEvents } from '../store-events.ts';
 import { isExpired } from './expired-mail.ts';
 import { asQueuedMail, mailQueue, type QueuedMail } from './mail-queue.ts';
 import type { SendMail } from './mail-transport.ts';
@@ -18,6 +19,7 @@ interface Dependencies {
   readonly log: Log;
   readonly prepare: PrepareMail;
   readonly send: SendMail;
+  readonly events?: StoreEvents;
   readonly sendMs?: number;
 }
 
@@ -37,7 +39,11 @@ export const sendMails = (dependencies: Dependencies, run?: Run): Promise<void> 
       const prepared = await prepare(mail);
       if ('notSent' in prepared) return leaveOut(dependencies, mail, prepared.notSent);
       const timeout = AbortSignal.any([signal, AbortSignal.timeout(sendMs)]);
-      await send({ ...mail, text: prepared.text }, timeout);
+      await send({ ...mail, text: prepared.text }, timeout).catch((error) => {
+        dependencies.events?.mail('failed');
+        throw error;
+      });
+      dependencies.events?.mail('sent');
     },
     run,
   );
@@ -50,11 +56,12 @@ const leftOutQueue = {
 
 /** Not a failure: the email must not be sent, or nobody needs it any more. */
 async function leaveOut(
-  { db, log }: Dependencies,
+  { db, log, events }: Dependencies,
   mail: QueuedMail,
   reason: NotSent,
 ): Promise<void> {
   await markFailed(db, leftOutQueue, mail, { reason, isPermanent: true });
+  events?.mail('left-out');
   const level = reason === 'ADDRESS_NOT_CONFIRMED' ? 'info' : 'warn';
   log[level]({ mail: mail.id, kind: mail.text.kind, reason }, 'a mail was not sent');
 }

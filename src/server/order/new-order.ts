@@ -8,6 +8,7 @@ import type { PaymentMethod } from '../../domain/payment-method.ts';
 import type { StaffMember } from '../../domain/staff-member.ts';
 import type { user } from '../db/schema/user.ts';
 import type { Mail } from '../mail/enqueue-mail.ts';
+import { requestIdNow } from '../request-scope.ts';
 import { type GoodsTax, taxNewOrder } from '../tax/tax-new-order.ts';
 import { summaryOf } from './order-rows.ts';
 import { type OrderColumns, type OrderParameters, orderJson } from './order-statement.ts';
@@ -99,6 +100,7 @@ export function describeOrder(
       buyerGstNumber: person.gstNumber || null,
       mailTo,
       mailContent: JSON.stringify(mailContent),
+      requestId: requestIdNow(),
     },
   };
 }

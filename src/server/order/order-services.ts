@@ -2,6 +2,7 @@ import type { CartView } from '../cart/cart-services.ts';
 import type { Db } from '../db/database.ts';
 import type { Limiter } from '../http/limiter.ts';
 import type { LiveShop } from '../shop-settings/live-shop.ts';
+import type { StoreEvents } from '../store-events.ts';
 import type { OrderNumbers } from './order-numbers.ts';
 import type { PlacementStatements } from './placement-statements.ts';
 
@@ -15,4 +16,5 @@ export interface OrderServices {
   readonly placement: PlacementStatements;
   /** Its state decides the kind of tax. */
   readonly shop: Pick<LiveShop, 'now'>;
+  readonly events: StoreEvents;
 }

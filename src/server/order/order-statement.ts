@@ -45,6 +45,8 @@ export interface OrderParameters {
   readonly lines: string;
   readonly mailContent: string;
   readonly mailTo: string;
+  /** As the log names it, for the email; null: no request places the order. */
+  readonly requestId: string | null;
   readonly supplierState: string;
   readonly placeOfSupply: string;
   readonly buyerGstNumber: string | null;
@@ -86,8 +88,10 @@ export function orderParts(db: Db, source: SQL) {
       case when placed.assisted_by is null then 'retailer' else 'operator' end, placed.assisted_by
     from placed`);
   const mail = db.$with('mail', {}).as(sql`
-    insert into ${mailOutbox} (kind, recipient, payload)
-    select 'order-placed', ${given('mailTo')}::text, ${given('mailContent')}::jsonb from placed`);
+    insert into ${mailOutbox} (kind, recipient, payload, request_id)
+    select 'order-placed', ${given('mailTo')}::text, ${given('mailContent')}::jsonb,
+      ${given('requestId')}::uuid
+    from placed`);
   return [placed, lines, tax, event, mail] as const;
 }
 

@@ -82,20 +82,25 @@ async function placeWithoutLock(
     answer: JSON.stringify(summary),
     limitKey,
   });
-  return isPlaced ? summary : 'cart changed';
+  if (!isPlaced) return 'cart changed';
+  countPlaced(orders, paymentMethod);
+  return summary;
 }
 
 /** In one transaction that holds the cart's lock. */
-const placeWithLock = (
+async function placeWithLock(
   orders: OrderServices,
   keyed: KeyedRequest,
   { paymentMethod, ...agreed }: Placement,
-): Promise<OrderSummary> =>
-  inTransaction(orders.db, async (tx) => {
+): Promise<OrderSummary> {
+  let isNew = false;
+  const answer = await inTransaction(orders.db, async (tx) => {
     const { userId } = keyed;
     const lockedCart = await lockCart(tx, userId);
     if (!lockedCart) throw new Failure('CART_EMPTY');
+    isNew = false;
     return withIdempotencyKey(tx, keyed, async () => {
+      isNew = true;
       const { cart, snapshot } = await checkCart(tx, orders, userId, agreed);
       const placed = await writePlacement(tx, orders, {
         userId,
@@ -108,6 +113,12 @@ const placeWithLock = (
       return placed;
     });
   });
+  if (isNew) countPlaced(orders, paymentMethod);
+  return answer;
+}
+
+const countPlaced = ({ events }: OrderServices, paymentMethod: PaymentMethod): void =>
+  events.orderPlaced(paymentMethod === 'Online Pay' ? 'online' : 'cash', 'shop');
 
 /** Writes an order that is not paid yet, within the shop's limit, whoever places it. */
 export async function writePlacement(

@@ -59,7 +59,7 @@ export async function checkoutOptions(
  * ever pays the other.
  */
 async function providerOrder(
-  { db, log }: PaymentServices,
+  { db, log, orders }: PaymentServices,
   { gateway }: Provider,
   intent: Intent,
 ): Promise<string> {
@@ -68,6 +68,7 @@ async function providerOrder(
   try {
     created = await createOrFind(gateway, intent);
   } catch (error) {
+    orders.events.payment('provider-failed');
     log.warn(
       { err: error, intent: intent.id },
       'could not create an order at the payment provider',

@@ -34,12 +34,17 @@ export async function confirmPayment(
   const isValid =
     intent.providerOrderId !== null &&
     isSigned(message, confirmation.razorpay_signature, provider.keySecret);
-  if (!isValid) throw new Failure('PAYMENT_NOT_VERIFIED');
+  const { events } = payments.orders;
+  if (!isValid) {
+    events.payment('unverified');
+    throw new Failure('PAYMENT_NOT_VERIFIED');
+  }
   try {
     await settlePayment(payments, await provider.gateway.payment(paymentId));
   } catch (error) {
     // The signature is valid, so the payment is made or about to be: the webhook or the reconciler will
     // settle it.
+    events.payment('provider-failed');
     log.warn({ err: error, intent: id }, 'could not settle a payment yet');
   }
   const state = await readPayment(payments, userId, id);

@@ -33,7 +33,7 @@ export async function settlePayment(
   if (!known) return;
   const paid = reported.status === 'authorized' ? await capture(payments, reported) : reported;
   if (paid.status !== 'captured') return;
-  const isRefunded = await inTransaction(payments.db, async (tx) => {
+  const outcome = await inTransaction(payments.db, async (tx) => {
     // The cart's lock always comes first.
     const lockedCart = known.userId === null ? null : await lockCart(tx, known.userId);
     const [intent] = await tx
@@ -42,17 +42,20 @@ export async function settlePayment(
       .where(eq(paymentIntent.id, known.id))
       .for('update');
     const isNew = await recordPayment(tx, known.id, paid);
-    if (!intent || !isNew) return false;
+    if (!intent || !isNew) return null;
     const reason =
       wrongAmount(intent, paid) ?? (await place(tx, payments, intent, lockedCart, paid));
-    if (!reason) return false;
+    if (!reason) return 'ordered';
     await tx.insert(refund).values({ paymentId: paid.id, amount: paid.amount, reason });
     await endIntent(tx, intent);
     await emailOwner(tx, payments, intent, paid, reason);
     payments.log.warn({ payment: paid.id, reason }, 'a payment got no order and will be refunded');
-    return true;
+    return 'returned';
   });
-  if (isRefunded) payments.jobs.wake('refunds');
+  const { events } = payments.orders;
+  if (outcome) events.payment(outcome);
+  if (outcome === 'ordered') events.orderPlaced('online', 'shop');
+  if (outcome === 'returned') payments.jobs.wake('refunds');
 }
 
 async function intentOf({ db }: PaymentServices, { order_id }: ProviderPayment) {

@@ -47,6 +47,7 @@ export async function startPayment(
     );
   });
   if ('order' in started) return { checkout: null, order: started.order };
+  if (isCounted) payments.orders.events.payment('started');
   return checkoutOptions(payments, started.intentId, isCounted);
 }
 

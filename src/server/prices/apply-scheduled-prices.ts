@@ -16,7 +16,7 @@ import { addPublication, namePublisher, writePrices } from './write-prices.ts';
 type Schedule = typeof priceSchedule.$inferSelect;
 
 /** Never gives up: shops would pay the wrong prices. */
-const scheduleQueue: Queue<typeof priceSchedule> = {
+export const scheduleQueue: Queue<typeof priceSchedule> = {
   entry: 'price schedule',
   table: priceSchedule,
   columns: { id: 'id', attempts: 'attempts', dueAt: 'nextAttemptAt', lastError: 'lastError' },

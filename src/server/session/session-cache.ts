@@ -31,6 +31,10 @@ export class SessionCache {
     });
   }
 
+  get figures() {
+    return this.#entries.figures;
+  }
+
   async get(
     cookie: string,
     read: () => Promise<CachedSession | null>,

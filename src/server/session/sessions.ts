@@ -19,6 +19,8 @@ export interface Sessions {
    * this, so that the very next request sees it.
    */
   forget(userId: string): void;
+  /** How often a caller was found in memory. */
+  cacheFigures(): SessionCache['figures'];
 }
 
 export async function openSessions(
@@ -60,5 +62,6 @@ export async function openSessions(
       if (ended) cache.forget(ended.userId);
     },
     forget: (userId) => cache.forget(userId),
+    cacheFigures: () => cache.figures,
   };
 }

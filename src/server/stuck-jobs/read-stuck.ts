@@ -113,7 +113,7 @@ const jobOf = (row: Row): StuckJob => ({
 /** How many entries of each kind are stuck; counting stops at a limit. */
 export async function countStuck(db: Db): Promise<{ kind: JobKind; count: number }[]> {
   const counts = JOB_KINDS.map(
-    (kind) => sql`select ${kind}::text as kind, (${countOf(kind)}) as count`,
+    (kind) => sql`select ${kind}::text as kind, (${countOfStuck(kind)}) as count`,
   );
   const { rows } = (await db.execute(sql.join(counts, sql` union all `))) as unknown as {
     rows: { kind: JobKind; count: number }[];
@@ -121,7 +121,7 @@ export async function countStuck(db: Db): Promise<{ kind: JobKind; count: number
   return JOB_KINDS.map((kind) => rows.find((row) => row.kind === kind)!);
 }
 
-const countOf = (kind: JobKind): SQL => {
+export const countOfStuck = (kind: JobKind): SQL => {
   const { table, isStuck } = STUCK_QUEUES[kind];
   return sql`select count(*)::int from (select from ${table} where ${isStuck} limit ${sql.raw(String(STUCK_COUNT_LIMIT))}) as stuck`;
 };
@@ -129,6 +129,6 @@ const countOf = (kind: JobKind): SQL => {
 /** The same in one number, as part of a larger statement. */
 export const stuckInAll = (): SQL =>
   sql.join(
-    JOB_KINDS.map((kind) => sql`(${countOf(kind)})`),
+    JOB_KINDS.map((kind) => sql`(${countOfStuck(kind)})`),
     sql` + `,
   );

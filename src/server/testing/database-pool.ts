@@ -71,10 +71,8 @@ class Shared {
   }
 
   lend(): Database {
-    const { kind, db } = this.opened.database;
     return {
-      kind,
-      db,
+      ...this.opened.database,
       listen: (channel, listener) => this.#listen(channel, listener),
       close: async () => {
         throw new Error('This database is shared: return it with remove().');

@@ -6,6 +6,9 @@ import type { District } from '../../domain/districts.ts';
 import { createApp } from '../app.ts';
 import type { Database, Db } from '../db/database.ts';
 import type { StaticFiles } from '../http/static-files.ts';
+import type { Log } from '../log.ts';
+import { openMetrics } from '../open-metrics.ts';
+import { readFigures } from '../read-figures.ts';
 import { createServices, type Services } from '../services.ts';
 import { readSettings } from '../settings.ts';
 import { checkAnswers } from './check-answers.ts';
@@ -38,13 +41,14 @@ const NO_FILES: StaticFiles = { find: () => null };
 export function useTestStore(
   kind: keyof typeof DATABASES,
   env: Record<string, string> = {},
+  log?: Log,
 ): () => TestStore {
   let store: TestStore;
   let remove: () => Promise<void>;
   beforeAll(async () => {
     const opened = await DATABASES[kind]();
     remove = opened.remove;
-    store = await createTestStore(opened.database, env);
+    store = await createTestStore(opened.database, env, log);
   });
   afterAll(async () => {
     await store?.services.stop();
@@ -61,6 +65,7 @@ const AUTH_SECRET = 'the-secret-of-the-tests-0123456789';
 export async function createTestStore(
   opened: Database,
   env: Record<string, string>,
+  log: Log = silentLog,
 ): Promise<TestStore> {
   const settings = readSettings({
     AUTH_SECRET,
@@ -69,12 +74,13 @@ export async function createTestStore(
     ...env,
   });
   const { database, notifications } = recordNotifications(opened);
-  const services = await createServices(database, settings, silentLog);
+  const metrics = await openMetrics(settings, () => readFigures(services, true));
+  const services: Services = await createServices(database, settings, log, metrics?.events);
   // Otherwise its timers would keep using a database that the next file borrows.
   atEndOfFile(() => services.stop());
   const app = createApp({
     settings,
-    log: silentLog,
+    log,
     identify: identifyByHeader,
     files: NO_FILES,
     finishPage: (html) => html,
@@ -82,6 +88,7 @@ export async function createTestStore(
     pageRenderer: () => import('../../storefront/entry-server.tsx'),
     services: () => services,
     inspectAnswers: checkAnswers(),
+    metrics: metrics ?? undefined,
   });
   await notifications.isListening();
 

@@ -25,6 +25,7 @@ export { idempotency } from './idempotency.ts';
 export { importedDocument } from './imported-document.ts';
 export { invoice } from './invoice.ts';
 export { invoiceCounter } from './invoice-counter.ts';
+export { jobLease } from './job-lease.ts';
 export { knownDevice } from './known-device.ts';
 export { mailOutbox } from './mail-outbox.ts';
 export { order } from './order.ts';

@@ -3,6 +3,7 @@ import { check, index, integer, jsonb, pgTable, text, timestamp, uuid } from 'dr
 import { NOT_SENT_REASONS } from '../../../domain/not-sent-mail.ts';
 import { MAIL_KINDS, type MailText } from '../../../text/mails.ts';
 import { oneOf } from './one-of.ts';
+import { requestId } from './request-id.ts';
 
 /** The email's content without its kind; {} once it is sent, because it holds names and addresses. */
 type MailPayload = { readonly [field: string]: unknown };
@@ -29,6 +30,7 @@ export const mailOutbox = pgTable(
     /** A code, never a mail server's message, which may repeat the address. */
     lastError: text('last_error'),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+    requestId: requestId(),
   },
   (t) => [
     index('mail_outbox_due').on(t.nextAttemptAt).where(sql`sent_at is null and failed_at is null`),

@@ -15,6 +15,7 @@ import type { OrderSnapshot } from '../../../domain/order-snapshot.ts';
 import { coupon } from './coupon.ts';
 import { oneOf } from './one-of.ts';
 import { paise } from './paise.ts';
+import { requestId } from './request-id.ts';
 import { user } from './user.ts';
 
 const INTENT_STATES = ['open', 'placed', 'superseded', 'expired'] as const;
@@ -46,6 +47,7 @@ export const paymentIntent = pgTable(
     checkAttempts: integer('check_attempts').notNull().default(0),
     /** Why the last check failed; null: it did not. */
     checkError: text('check_error'),
+    requestId: requestId(),
   },
   (t) => [
     unique('payment_intent_provider_order').on(t.providerOrderId),

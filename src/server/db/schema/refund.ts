@@ -5,6 +5,7 @@ import { REFUND_STATES } from '../../../domain/refund-state.ts';
 import { oneOf } from './one-of.ts';
 import { paise } from './paise.ts';
 import { payment } from './payment.ts';
+import { requestId } from './request-id.ts';
 import { user } from './user.ts';
 
 /** A refund to make, added in the transaction that finds it is needed; a job sends it. */
@@ -31,6 +32,7 @@ export const refund = pgTable(
     nextAttemptAt: timestamp('next_attempt_at', { withTimezone: true }).notNull().defaultNow(),
     lastError: text('last_error'),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+    requestId: requestId(),
   },
   (t) => [
     index('refund_of_payment').on(t.paymentId),

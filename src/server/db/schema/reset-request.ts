@@ -1,4 +1,5 @@
 import { integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { requestId } from './request-id.ts';
 
 /**
  * A request for a password reset link. Whether the address has an account is checked after responding. A row
@@ -12,4 +13,5 @@ export const resetRequest = pgTable('reset_request', {
   dueAt: timestamp('due_at', { withTimezone: true }).notNull().defaultNow(),
   /** After a day, nobody is waiting for the link any more. */
   askedAt: timestamp('asked_at', { withTimezone: true }).notNull().defaultNow(),
+  requestId: requestId(),
 });

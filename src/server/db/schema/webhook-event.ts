@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { requestId } from './request-id.ts';
 
 /** Events from the provider, once each: stored on arrival, handled afterwards. */
 export const webhookEvent = pgTable(
@@ -17,6 +18,7 @@ export const webhookEvent = pgTable(
     attempts: integer('attempts').notNull().default(0),
     nextAttemptAt: timestamp('next_attempt_at', { withTimezone: true }).notNull().defaultNow(),
     lastError: text('last_error'),
+    requestId: requestId(),
   },
   (t) => [
     index('webhook_event_due').on(t.nextAttemptAt).where(sql`handled_at is null`),
