@@ -78,7 +78,7 @@ describe('a backup of the embedded database', () => {
     expect(pathsBesideDatabase(manifest)).toEqual(['auth-secret', `files/${KEY}`]);
   });
 
-  it('restores the store elsewhere', async () => {
+  it('GROW-02 restores the store elsewhere', async () => {
     const elsewhere = newFolder();
     const { code, output } = await runCommand('restore', { DATA_DIR: elsewhere }, [archive]);
     expect(output).toMatch(/^Restored the store of 20\S+Z, version \d\S+\.\n$/);
@@ -158,7 +158,7 @@ describeOnPostgres('a backup of PostgreSQL', () => {
     await dropDatabase(target);
   });
 
-  it('is made while stores run, with the uploads of this machine, and restored elsewhere', async () => {
+  it('GROW-02 is made while stores run, with the uploads of this machine, and restored elsewhere', async () => {
     const env = { DATABASE_URL: source, DATA_DIR: newFolder() };
     const store = await startStore(env);
     const total = await productsOf(store);

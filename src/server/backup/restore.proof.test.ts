@@ -39,7 +39,7 @@ describe('a store restored from a backup', { timeout: PROOF_TIMEOUT_MS }, () => 
     for (const url of urls) await dropDatabase(url);
   });
 
-  it(`is the store of one moment, ${BACKUPS} times on the embedded database`, async () => {
+  it(`GROW-02 is the store of one moment, ${BACKUPS} times on the embedded database`, async () => {
     await backUpAndCheck('embedded', { DATA_DIR: filledDataDir() }, async () => ({
       DATA_DIR: newFolder(),
     }));
@@ -131,7 +131,7 @@ describe.skipIf(!isFullProof || !binDir)('PostgreSQL', { timeout: PROOF_TIMEOUT_
     for (const cluster of clusters.reverse()) await cluster.stop();
   });
 
-  it('is restored to the moment before a mistake', async () => {
+  it('GROW-02 is restored to the moment before a mistake', async () => {
     const source = await startCluster({
       binDir: binDir!,
       settings: {

@@ -10,7 +10,7 @@ describeOnBoth('a job that only one process runs at a time', (kind) => {
   const run = (work: () => Promise<unknown> = async () => {}, job = 'sweep') =>
     runAlone(store().db, job, work);
 
-  it('is left out while another runs it, and runs again afterwards', async () => {
+  it('GROW-01 is left out while another runs it, and runs again afterwards', async () => {
     const gate = deferred();
     const started = deferred();
     const first = run(() => {

@@ -42,7 +42,7 @@ describeOnBoth('metrics', (kind) => {
     expect(response.headers.get('cache-control')).toBe('no-store');
   });
 
-  it('count requests by pattern: ids, names and made-up addresses add none', async () => {
+  it('GROW-03 count requests by pattern: ids, names and made-up addresses add none', async () => {
     const { browser, email } = await logIn(store());
     for (const path of ['/api/products/cumin-jeera-bold', '/api/products/made-up']) {
       await browser.get(path);
@@ -65,7 +65,7 @@ describeOnBoth('metrics', (kind) => {
     for (const personal of [email, 'cumin', 'made-up']) expect(text).not.toContain(personal);
   });
 
-  it('count an order once, however often it is sent', async () => {
+  it('GROW-03 count an order once, however often it is sent', async () => {
     const { browser } = await shopper(store());
     const key = randomUUID();
     const expectedTotal = await totalOf(browser);
@@ -74,7 +74,7 @@ describeOnBoth('metrics', (kind) => {
     expect(await added('store_orders_placed_total', { payment: 'cash', by: 'shop' })).toBe(1);
   });
 
-  it('count payments by how they end', async () => {
+  it('GROW-03 count payments by how they end', async () => {
     sandboxOf(store()).behave({ webhooks: 'drop' });
     const { browser } = await shopper(store());
     const checkout = await startToPay(browser);
@@ -110,7 +110,7 @@ describeOnBoth('metrics', (kind) => {
     expect(await added('store_logins_total', { outcome: 'refused' })).toBe(1);
   });
 
-  it('show the work that waits, fails and is done', async () => {
+  it('GROW-03 show the work that waits, fails and is done', async () => {
     store().services.jobs.wake('mail');
     await settled(store());
     before = await scrape();

@@ -78,7 +78,7 @@ describe('the alert rules and the dashboard', () => {
     expect(named.filter((outcome) => !events.includes(`'${outcome}'`))).toEqual([]);
   });
 
-  it('have each name once, and all of the alerts are in the handbook', () => {
+  it('GROW-03 have each name once, and all of the alerts are in the handbook', () => {
     const names = [...rules.map(({ alert }) => alert), ...panels.map(({ title }) => title)];
     expect(new Set(names).size).toBe(names.length);
     const handbook = readFileSync(HANDBOOK, 'utf8');
