@@ -3,6 +3,8 @@ import type { Rounding } from '../../domain/price.ts';
 import type { Db } from '../db/database.ts';
 import type { Limiter } from '../http/limiter.ts';
 import type { CartStreams } from './cart-streams.ts';
+import type { LineStatements } from './line-statements.ts';
+import type { CartRow } from './read-cart.ts';
 
 /** The settings that a cart's response depends on. */
 export interface CartView {
@@ -18,6 +20,10 @@ export interface CartServices {
   readonly db: Db;
   readonly limiter: Limiter;
   readonly view: CartView;
+  /** What changes one line. */
+  readonly lines: LineStatements;
+  /** The rows of a cart; none if there is no such retailer. */
+  readonly rows: (userId: string) => Promise<CartRow[]>;
   /** null if there is no such retailer. */
   readonly read: (userId: string) => Promise<Cart | null>;
   readonly streams: CartStreams;

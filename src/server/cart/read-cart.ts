@@ -23,11 +23,17 @@ import { productNow, productNowOf } from './product-now.ts';
  * transaction to include its own writes. The returned function resolves to null if the retailer is gone.
  */
 export function prepareReadCart(db: Db, view: CartView): (userId: string) => Promise<Cart | null> {
-  const query = cartQuery(db);
+  const readRows = prepareReadRows(db);
   return async (userId) => {
-    const rows = await query.execute({ userId });
+    const rows = await readRows(userId);
     return rows[0] ? cartOf(rows[0], rows, view) : null;
   };
+}
+
+/** The same, before it is priced: one row per line; an empty cart has one without a line. None: the retailer is gone. */
+export function prepareReadRows(db: Db): (userId: string) => Promise<CartRow[]> {
+  const query = cartQuery(db);
+  return (userId) => query.execute({ userId });
 }
 
 export type CartRow = Awaited<ReturnType<ReturnType<typeof cartQuery>['execute']>>[number];

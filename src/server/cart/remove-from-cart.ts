@@ -3,6 +3,7 @@ import type { Cart } from '../../contract/cart.ts';
 import { cartItem } from '../db/schema/cart-item.ts';
 import type { CartServices } from './cart-services.ts';
 import { changeCart } from './change-cart.ts';
+import { changeLine } from './change-line.ts';
 
 /** Idempotent: removing a product that is not in the cart succeeds. */
 export const removeFromCart = (
@@ -10,6 +11,18 @@ export const removeFromCart = (
   userId: string,
   productId: string,
 ): Promise<Cart> =>
+  changeLine(
+    carts,
+    userId,
+    (lines) => {
+      const left = lines.filter((line) => line.productId !== productId);
+      if (left.length === lines.length) return null;
+      return { lines: left, write: (read) => carts.lines.remove({ ...read, productId }) };
+    },
+    () => removeWithLock(carts, userId, productId),
+  );
+
+const removeWithLock = (carts: CartServices, userId: string, productId: string): Promise<Cart> =>
   changeCart(carts, userId, async ({ tx }) => {
     const removed = await tx
       .delete(cartItem)

@@ -7,9 +7,42 @@ import { product } from '../db/schema/product.ts';
 import { Failure } from '../failure.ts';
 import type { CartServices } from './cart-services.ts';
 import { changeCart } from './change-cart.ts';
+import { changeLine } from './change-line.ts';
+import { productNowOf } from './product-now.ts';
 
 /** If two devices set it at once, the later one wins, and both see it. The quantity counts packs of today. */
 export const setQuantity = (
+  carts: CartServices,
+  userId: string,
+  productId: string,
+  quantity: number,
+): Promise<Cart> =>
+  changeLine(
+    carts,
+    userId,
+    (lines) => {
+      const line = lines.find((each) => each.productId === productId);
+      if (!line) throw new Failure('CART_LINE_NOT_FOUND');
+      const now = productNowOf(line);
+      const unit = now?.unit ?? line.addedUnit!;
+      const pack = now ? now.pack : line.addedPack;
+      const changed = { ...line, quantity, addedUnit: unit, addedPack: pack };
+      return {
+        lines: lines.map((each) => (each === line ? changed : each)),
+        write: (read) =>
+          carts.lines.set({
+            ...read,
+            productId,
+            quantity,
+            unit,
+            pack: pack && JSON.stringify(pack),
+          }),
+      };
+    },
+    () => setWithLock(carts, userId, productId, quantity),
+  );
+
+const setWithLock = (
   carts: CartServices,
   userId: string,
   productId: string,

@@ -1,0 +1,43 @@
+import type { Cart } from '../../contract/cart.ts';
+import { Failure } from '../failure.ts';
+import type { CartServices } from './cart-services.ts';
+import { type CartRow, cartOf } from './read-cart.ts';
+
+/** Whoever has lost to another change of the cart so often takes its lock. */
+const TRIES_WITHOUT_LOCK = 3;
+
+interface ChangedLine {
+  /** The cart's lines afterwards. */
+  readonly lines: readonly CartRow[];
+  readonly write: (read: { userId: string; revision: number }) => Promise<boolean>;
+}
+
+/**
+ * Changes one line of a cart in two round trips and returns the cart after it (docs/decisions/064-two-statements-an-order.md).
+ * `change` gets the lines and returns null if there is nothing to change. `withLock` makes the same change under the cart's
+ * lock: for the first cart of a person, and for one that never stands still.
+ */
+export async function changeLine(
+  { view, rows }: Pick<CartServices, 'view' | 'rows'>,
+  userId: string,
+  change: (
+    lines: readonly CartRow[],
+    head: CartRow,
+  ) => Promise<ChangedLine | null> | ChangedLine | null,
+  withLock: () => Promise<Cart>,
+): Promise<Cart> {
+  for (let tries = 0; tries < TRIES_WITHOUT_LOCK; tries += 1) {
+    const read = await rows(userId);
+    const [head] = read;
+    if (!head) throw new Failure('LOGIN_REQUIRED');
+    if (head.revision === null) break;
+    const revision = Number(head.revision);
+    const lines = read.filter(({ productId }) => productId !== null);
+    const changed = await change(lines, head);
+    if (!changed) return cartOf(head, lines, view);
+    if (await changed.write({ userId, revision })) {
+      return cartOf({ ...head, revision: revision + 1 }, changed.lines, view);
+    }
+  }
+  return withLock();
+}
