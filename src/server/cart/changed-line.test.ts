@@ -1,0 +1,110 @@
+import { expect, it } from 'vitest';
+import type { Cart } from '../../contract/cart.ts';
+import { Failure } from '../failure.ts';
+import { cartFrom } from '../testing/cart-fixtures.ts';
+import { CUMIN, shopper } from '../testing/order-fixtures.ts';
+import type { LoggedIn } from '../testing/test-browser.ts';
+import { describeOnBoth } from '../testing/test-databases.ts';
+import { type TestStore, useTestStore } from '../testing/test-store.ts';
+import { addToCart } from './add-to-cart.ts';
+import type { CartServices } from './cart-services.ts';
+import { removeFromCart } from './remove-from-cart.ts';
+import { setQuantity } from './set-quantity.ts';
+
+// A change of a line reads the cart without a lock, and is written only if the cart is still the same. Here another device
+// is always a moment faster.
+
+const TURMERIC = 'turmeric-powder-erode-1kg';
+const quantities = ({ items }: Cart) => Object.fromEntries(items.map((i) => [i.id, i.quantity]));
+
+describeOnBoth('a line that is changed', (kind) => {
+  const store = useTestStore(kind);
+
+  it('CART-14 is answered as it is read afterwards', async () => {
+    const { id, browser } = await shopper(store());
+    const { carts } = store().services;
+    const changes = [
+      () => addToCart(carts, id, TURMERIC),
+      () => setQuantity(carts, id, TURMERIC, 7),
+      () => setQuantity(carts, id, CUMIN, 3),
+      () => removeFromCart(carts, id, CUMIN),
+      () => removeFromCart(carts, id, CUMIN),
+      () => addToCart(carts, id, TURMERIC),
+      () => removeFromCart(carts, id, TURMERIC),
+    ];
+    for (const change of changes) expect(await change()).toEqual(await browser.read('/api/cart'));
+  });
+
+  it('keeps what another device has added', async () => {
+    const someone = await shopper(store());
+    const carts = overtaken(store(), () =>
+      someone.browser.post('/api/cart/items', { productId: TURMERIC }),
+    );
+    expect(quantities(await setQuantity(carts, someone.id, CUMIN, 5))).toEqual({
+      [CUMIN]: 5,
+      [TURMERIC]: 1,
+    });
+  });
+
+  it('is not found if another device has removed it', async () => {
+    const someone = await shopper(store());
+    const carts = overtaken(store(), () =>
+      someone.browser.send('DELETE', `/api/cart/items/${CUMIN}`),
+    );
+    const changed = setQuantity(carts, someone.id, CUMIN, 5);
+    expect(await changed.catch(codeOf)).toBe('CART_LINE_NOT_FOUND');
+    expect(await linesOf(someone)).toEqual({});
+  });
+
+  it('keeps the quantity of another device if both add it', async () => {
+    const someone = await shopper(store());
+    const carts = overtaken(store(), async () => {
+      await someone.browser.post('/api/cart/items', { productId: TURMERIC });
+      await cartFrom(await someone.browser.put(`/api/cart/items/${TURMERIC}`, { quantity: 4 }));
+    });
+    expect(quantities(await addToCart(carts, someone.id, TURMERIC))).toEqual({
+      [CUMIN]: 2,
+      [TURMERIC]: 4,
+    });
+  });
+
+  it('of a cart that never stands still is changed under its lock', async () => {
+    const someone = await shopper(store());
+    let quantity = 10;
+    const carts = overtaken(
+      store(),
+      () => {
+        quantity += 1;
+        return someone.browser.put(`/api/cart/items/${CUMIN}`, { quantity });
+      },
+      'always',
+    );
+    await setQuantity(carts, someone.id, CUMIN, 5);
+    expect(await linesOf(someone)).toEqual({ [CUMIN]: 5 });
+    await addToCart(carts, someone.id, TURMERIC);
+    await removeFromCart(carts, someone.id, CUMIN);
+    expect(await linesOf(someone)).toEqual({ [TURMERIC]: 1 });
+  });
+});
+
+const codeOf = (error: unknown) => (error instanceof Failure ? error.code : error);
+
+const linesOf = async ({ browser }: LoggedIn) => quantities(await browser.read<Cart>('/api/cart'));
+
+/** The store's carts, of which `change` happens after they were read. */
+function overtaken(
+  { services: { carts } }: TestStore,
+  change: () => Promise<unknown>,
+  times: 'once' | 'always' = 'once',
+): CartServices {
+  let isOvertaken = false;
+  return {
+    ...carts,
+    rows: async (userId) => {
+      const read = await carts.rows(userId);
+      if (times === 'always' || !isOvertaken) await change();
+      isOvertaken = true;
+      return read;
+    },
+  };
+}
