@@ -49,8 +49,8 @@ async function createCart(tx: Db, userId: string): Promise<void> {
 }
 
 /**
- * Call it whenever the cart, its holds, its payment or its owner's standing change: an order is written only if the revision
- * is the one that it was judged by (docs/decisions/064-two-statements-an-order.md). A trigger on the cart table notifies all
+ * Call it whenever the cart changes, or anything else that could refuse an order or that an order must end (a payment, the
+ * standing of the shop): an order is written only if the revision is the one that it was judged by (docs/decisions/064-two-statements-an-order.md). A trigger on the cart table notifies all
  * processes.
  */
 export async function recordCartChange(tx: Db, userId: string): Promise<void> {

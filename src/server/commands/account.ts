@@ -3,13 +3,16 @@ import { checkEmail, checkPassword, LENGTHS, normaliseEmail } from '../../domain
 import { FIELD_MESSAGES } from '../../text/field-messages.ts';
 import { createOperator } from '../account/create-operator.ts';
 import { setPassword } from '../account/set-password.ts';
+import { recordCartChange } from '../cart/change-cart.ts';
 import type { Db } from '../db/database.ts';
+import { inTransaction } from '../db/in-transaction.ts';
 import { user } from '../db/schema/user.ts';
 import { EXIT } from '../exit-codes.ts';
 import { exitWithMessage } from '../exit-with-message.ts';
 import { createLog } from '../log.ts';
 import { openDatabase } from '../open-database.ts';
 import { createPrivateFiles } from '../private-folder.ts';
+import { lockRetailer } from '../retailers/lock-retailer.ts';
 import { readSettings } from '../settings.ts';
 import { readPassword } from './read-password.ts';
 
@@ -57,7 +60,11 @@ async function markVerified(db: Db, email: string, isVerified: boolean): Promise
     .from(user)
     .where(eq(user.email, email));
   if (person?.role !== 'retailer') throw new Refused(`${email} is not a retailer's account.`);
-  await db.update(user).set({ isVerified }).where(eq(user.id, person.id));
+  await inTransaction(db, async (tx) => {
+    await lockRetailer(tx, person.id);
+    await tx.update(user).set({ isVerified }).where(eq(user.id, person.id));
+    await recordCartChange(tx, person.id);
+  });
   return `${email} is ${isVerified ? 'verified' : 'no longer verified'}.`;
 }
 

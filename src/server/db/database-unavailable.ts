@@ -10,6 +10,8 @@ const CODES = new Set([
   // Too many connections; and a server that only reads now, because another one has taken over.
   '53300',
   '25006',
+  // A statement that waited too long, mostly for another one: the same request may well succeed.
+  '57014',
   // Our own API, called by a page inside the process, failed with one of these.
   'DATABASE_UNAVAILABLE',
 ]);

@@ -67,6 +67,16 @@ describeOnPostgres('connections after the network was gone', () => {
     expect(before.has(rows[0]!.pid)).toBe(false);
   });
 
+  it('a connection is given back as it was borrowed', async () => {
+    const borrow = async () => {
+      const client = await pool.connect();
+      client.release();
+      return client.query;
+    };
+    const first = await borrow();
+    expect(await borrow()).toBe(first);
+  });
+
   it('GROW-01 a statement that is wrong costs no connection', async () => {
     const db = drizzle(pool);
     const pidOf = async () => (await db.execute(sql`select pg_backend_pid() as pid`)).rows[0]!.pid;

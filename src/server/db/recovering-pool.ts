@@ -23,12 +23,13 @@ export class RecoveringPool extends pg.Pool {
 /** The connection as one borrower sees it, until it is given back. */
 function watched(client: pg.PoolClient): pg.PoolClient {
   const release: Release = client.release.bind(client);
-  const query = client.query.bind(client) as (...args: unknown[]) => unknown;
+  const query = client.query as (...args: unknown[]) => unknown;
   let lost: Error | undefined;
   let isReleased = false;
   const giveBack: Release = (error) => {
     if (isReleased) return;
     isReleased = true;
+    // The very same, so that the next borrower's does not call this one's.
     client.query = query as typeof client.query;
     release(error ?? lost);
   };
@@ -37,7 +38,7 @@ function watched(client: pg.PoolClient): pg.PoolClient {
     if (isBegin(statement)) giveBack(lost ?? true);
   };
   client.query = ((...args: unknown[]) => {
-    const answer = query(...args);
+    const answer = query.apply(client, args);
     if (answer instanceof Promise) answer.catch(noteFailure(args[0]));
     return answer;
   }) as typeof client.query;

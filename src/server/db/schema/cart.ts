@@ -3,8 +3,8 @@ import { bigint, check, integer, pgTable, text, timestamp } from 'drizzle-orm/pg
 import { user } from './user.ts';
 
 /**
- * A retailer's cart. Every cart change locks this row first (cart, then coupon, then user), and every change
- * of it notifies all processes.
+ * A retailer's cart. Whoever changes it locks this row first (cart, then coupon, then user), or changes it together with its
+ * revision in one statement (docs/decisions/064-two-statements-an-order.md). Every change of it notifies all processes.
  */
 export const cart = pgTable(
   'cart',
@@ -14,7 +14,7 @@ export const cart = pgTable(
       .references(() => user.id, { onDelete: 'cascade' }),
     /** Counts this person's carts; +1 after each order. */
     generation: integer('generation').notNull().default(1),
-    /** Increases with every change, so that outdated notifications can be recognised. */
+    /** Increases with every change: what was judged by an older one is not written, and old notifications are recognised. */
     revision: bigint('revision', { mode: 'number' }).notNull().default(0),
     updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
   },
