@@ -218,6 +218,10 @@ export const SETTINGS_SCHEMA = z.object({
   S3_SECRET_ACCESS_KEY: anyText().register(SETTING_NOTES, {
     description: 'required with `S3_BUCKET`',
   }),
+  S3_REQUIRED: yesNo().default(false).register(SETTING_NOTES, {
+    description:
+      'refuse to start without `S3_BUCKET`: for several machines, of which each would keep its own uploads',
+  }),
   HSTS_SUBDOMAINS: yesNo().default(false).register(SETTING_NOTES, {
     description:
       'with an https `PUBLIC_URL`: tell browsers to open every subdomain of its host only by https; only if all of them are served so',

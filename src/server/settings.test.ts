@@ -374,6 +374,8 @@ describe('the settings', () => {
       expect(() => readSettings({ ...own, [name]: '' })).toThrow(new RegExp(`^${name} must `));
     }
     expect(() => readSettings({ S3_ENDPOINT: 'https://s3.example' })).toThrow(/^S3_BUCKET must /);
+    expect(() => readSettings({ S3_REQUIRED: 'true' })).toThrow(/^S3_BUCKET must /);
+    expect(readSettings({ ...complete, S3_REQUIRED: 'true' }).bucket?.name).toBe('shop');
     expect(() => readSettings({ ...own, S3_ENDPOINT: 's3.example' })).toThrow(/^S3_ENDPOINT must /);
     expect(() => readSettings({ ...own, S3_BUCKET: 'Shop/..' })).toThrow(/^S3_BUCKET must /);
   });

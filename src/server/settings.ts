@@ -236,7 +236,7 @@ function bucketSettings(values: Values): BucketSettings | undefined {
   const { S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY, S3_ENDPOINT, S3_REGION } = values;
   const needed = { S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY };
   const given = [...Object.values(needed), S3_ENDPOINT, S3_REGION];
-  if (given.every((value) => value === undefined)) return undefined;
+  if (given.every((value) => value === undefined) && !values.S3_REQUIRED) return undefined;
   const bucket = required(needed, 'to store files in a bucket');
   return {
     endpoint: S3_ENDPOINT,
