@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { type AddressInfo, connect, createServer, type Server } from 'node:net';
 import { sql } from 'drizzle-orm';
 import type { Pool } from 'pg';
 import { expect, inject, it } from 'vitest';
@@ -39,4 +41,47 @@ describeOnPostgres('a connection to PostgreSQL', () => {
       await dropDatabase(url);
     }
   });
+
+  it('through a pooler that refuses what the store sets is told at start, not tried for ever', async () => {
+    const url = await createDatabase(inject('postgresUrl'));
+    const pooler = await startPooler(new URL(url));
+    const through = new URL(url);
+    through.hostname = '127.0.0.1';
+    through.port = String((pooler.address() as AddressInfo).port);
+    const options = { url: through.href, poolSize: 2, timeoutSeconds: 15, log: silentLog };
+    try {
+      const opening = openPostgres(options, new AbortController().signal);
+      await expect(opening).rejects.toThrow(/^DATABASE_URL must lead to PostgreSQL itself/);
+    } finally {
+      pooler.close();
+      await dropDatabase(url);
+    }
+  });
 });
+
+/** Forwards connections, but refuses those with a parameter that it does not know, as PgBouncer does. */
+async function startPooler({ hostname: host, port }: URL): Promise<Server> {
+  const server = createServer((near) => {
+    near.on('error', () => {});
+    near.once('data', (startup) => {
+      if (startup.includes('statement_timeout')) {
+        near.end(errorResponse('08P01', 'unsupported startup parameter: statement_timeout'));
+        return;
+      }
+      const far = connect({ host, port: Number(port) });
+      far.on('error', () => {});
+      far.write(startup);
+      near.pipe(far).pipe(near);
+    });
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return server;
+}
+
+/** A message of PostgreSQL's protocol. */
+function errorResponse(code: string, message: string): Buffer {
+  const fields = Buffer.from(`SFATAL\0VFATAL\0C${code}\0M${message}\0\0`);
+  const head = Buffer.from('E\0\0\0\0');
+  head.writeInt32BE(fields.length + 4, 1);
+  return Buffer.concat([head, fields]);
+}

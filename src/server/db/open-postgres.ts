@@ -2,6 +2,7 @@ import { setTimeout } from 'node:timers/promises';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import type { Log } from '../log.ts';
+import { BadSetting } from '../settings.ts';
 import type { Database } from './database.ts';
 import { databaseTimeouts } from './database-timeouts.ts';
 import { isDatabaseUnavailable } from './database-unavailable.ts';
@@ -39,6 +40,13 @@ export async function openPostgres(options: PostgresOptions, stop: AbortSignal):
   pool.on('error', (error) => log.warn({ err: error }, 'an idle database connection was lost'));
   // Also for a connection lost between two statements of a transaction: the next statement reports it.
   pool.on('connect', (client) => client.on('error', () => {}));
+
+  await retryUntilAvailable('the database cannot be reached', log, stop, async () => {
+    await pool.query('select');
+  }).catch(async (error: unknown) => {
+    await pool.end();
+    throw error;
+  });
 
   const closing = new AbortController();
   const notifications = new PostgresListener({ url, timeouts, log }, closing.signal);
@@ -91,6 +99,7 @@ async function retryUntilAvailable(
       return await attempt();
     } catch (error) {
       stop.throwIfAborted();
+      if (isRefusedByPooler(error)) throw new BadSetting(NOT_THROUGH_A_POOLER);
       if (!isDatabaseUnavailable(error)) throw error;
       log.error({ err: error, retryInMs: delay }, `${problem}; trying again`);
       await wait(delay, stop);
@@ -98,6 +107,15 @@ async function retryUntilAvailable(
     }
   }
 }
+
+const NOT_THROUGH_A_POOLER = `DATABASE_URL must lead to PostgreSQL itself: the pooler there (PgBouncer) refuses what the store \
+sets for its connections. The store keeps a pool of its own; see 'PgBouncer' in docs/deploying.md.`;
+
+/** A protocol violation that waiting does not mend. */
+const isRefusedByPooler = (error: unknown): boolean =>
+  error instanceof Error &&
+  (error as { code?: unknown }).code === '08P01' &&
+  error.message.includes('startup parameter');
 
 /** Also resolves when the signal aborts; the caller checks the signal. */
 const wait = (ms: number, signal: AbortSignal): Promise<void> =>
