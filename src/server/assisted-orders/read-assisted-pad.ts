@@ -1,7 +1,7 @@
 import { PAGE_SIZE, type ProductPage } from '../../contract/catalogue.ts';
 import type { AssistedPad, AssistedReview } from '../../contract/console-assist.ts';
 import type { District } from '../../domain/districts.ts';
-import type { CartView } from '../cart/cart-services.ts';
+import type { CartView } from '../cart/cart-view.ts';
 import { type AskedProduct, priceLines } from '../cart/price-lines.ts';
 import type { CatalogueServices } from '../catalogue/catalogue-services.ts';
 import { type ListRequest, listProducts } from '../catalogue/list-products.ts';

@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm';
 import type { GoodsMail } from '../../text/mails-about-goods.ts';
-import type { CartView } from '../cart/cart-services.ts';
+import type { CartView } from '../cart/cart-view.ts';
 import { isSold } from '../catalogue/catalogue-queries.ts';
 import { PACK_COLUMNS, packOfRow } from '../catalogue/product-pack.ts';
 import { soldOutIn } from '../catalogue/sold-out-in.ts';

@@ -1,19 +1,10 @@
 import type { Cart } from '../../contract/cart.ts';
-import type { Rounding } from '../../domain/price.ts';
 import type { Db } from '../db/database.ts';
 import type { Limiter } from '../http/limiter.ts';
 import type { CartStreams } from './cart-streams.ts';
+import type { CartView } from './cart-view.ts';
 import type { LineStatements } from './line-statements.ts';
 import type { CartRow } from './read-cart.ts';
-
-/** The settings that a cart's response depends on. */
-export interface CartView {
-  readonly rounding: Rounding;
-  readonly verifiedOnly: boolean;
-  readonly showCoins: boolean;
-  /** Where the store is registered. */
-  readonly supplierState: string;
-}
 
 /** The dependencies of the cart's use cases. */
 export interface CartServices {

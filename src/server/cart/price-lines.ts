@@ -5,7 +5,7 @@ import { isSold } from '../catalogue/catalogue-queries.ts';
 import type { Db } from '../db/database.ts';
 import { districtPrice } from '../db/schema/district-price.ts';
 import { product } from '../db/schema/product.ts';
-import type { CartView } from './cart-services.ts';
+import type { CartView } from './cart-view.ts';
 import { productNow, productNowOf } from './product-now.ts';
 
 export interface AskedProduct {

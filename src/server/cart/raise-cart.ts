@@ -11,7 +11,8 @@ import { cartItem } from '../db/schema/cart-item.ts';
 import { districtPrice } from '../db/schema/district-price.ts';
 import { product } from '../db/schema/product.ts';
 import { user } from '../db/schema/user.ts';
-import type { CartServices, CartView } from './cart-services.ts';
+import type { CartServices } from './cart-services.ts';
+import type { CartView } from './cart-view.ts';
 import { type CartChange, changeCart } from './change-cart.ts';
 
 type Report = Omit<RaisedCart, 'cart'>;

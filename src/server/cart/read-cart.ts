@@ -14,7 +14,7 @@ import { district } from '../db/schema/district.ts';
 import { districtPrice } from '../db/schema/district-price.ts';
 import { product } from '../db/schema/product.ts';
 import { user } from '../db/schema/user.ts';
-import type { CartView } from './cart-services.ts';
+import type { CartView } from './cart-view.ts';
 import { AT, hasOrdered, RULE_COLUMNS, TAKEN_IF_OVERUSED, usesOfAccount } from './coupon-facts.ts';
 import { productNow, productNowOf } from './product-now.ts';
 

@@ -1,4 +1,4 @@
-import type { CartView } from '../cart/cart-services.ts';
+import type { CartView } from '../cart/cart-view.ts';
 import type { Db } from '../db/database.ts';
 import type { Limiter } from '../http/limiter.ts';
 import type { LiveShop } from '../shop-settings/live-shop.ts';

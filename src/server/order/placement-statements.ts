@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Cart } from '../../contract/cart.ts';
-import type { CartView } from '../cart/cart-services.ts';
+import type { CartView } from '../cart/cart-view.ts';
 import { CART_COLUMNS, CART_JOINS, cartOf } from '../cart/read-cart.ts';
 import type { Db } from '../db/database.ts';
 import { isRetryable } from '../db/in-transaction.ts';

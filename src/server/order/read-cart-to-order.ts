@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Cart } from '../../contract/cart.ts';
-import type { CartView } from '../cart/cart-services.ts';
+import type { CartView } from '../cart/cart-view.ts';
 import { keepTermsOfHeldCoupon } from '../cart/lock-coupon-terms.ts';
 import { prepareReadCart } from '../cart/read-cart.ts';
 import type { Db } from '../db/database.ts';
