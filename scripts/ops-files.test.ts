@@ -133,6 +133,11 @@ describe('ops/store.service', () => {
     rmSync(folder, { recursive: true });
   });
 
+  it('allows what V8 calls on x86-64, and refuses other calls without ending the store', () => {
+    expect(unit).toMatch(/^SystemCallFilter=@system-service @pkey$/m);
+    expect(unit).toMatch(/^SystemCallErrorNumber=EPERM$/m);
+  });
+
   it('waits longer for the store to stop than that takes', () => {
     const usualGrace = 5;
     const patience = seconds(unit, /^TimeoutStopSec=(\d+)$/m);
