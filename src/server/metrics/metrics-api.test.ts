@@ -111,6 +111,10 @@ describeOnBoth('metrics', (kind) => {
   });
 
   it('GROW-03 show the work that waits, fails and is done', async () => {
+    // No job has failed, and Prometheus sees no increase of what is new.
+    const outcomes = before.valuesOf('store_job_runs_total', 'outcome');
+    expect([...outcomes].sort()).toEqual(['done', 'failed']);
+    expect([...before.valuesOf('store_job_runs_total', 'job')]).toContain('old-mail');
     store().services.jobs.wake('mail');
     await settled(store());
     before = await scrape();
