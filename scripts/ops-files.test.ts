@@ -30,9 +30,9 @@ describe('the Containerfile', () => {
     names.split(' '),
   );
 
-  it('copies only what exists and .containerignore lets through', () => {
+  it('copies only what exists and .dockerignore lets through', () => {
     expect(copied.filter((path) => !existsSync(path))).toEqual([]);
-    const allowed = groups(read('.containerignore'), /^!(.+)$/gm);
+    const allowed = groups(read('.dockerignore'), /^!(.+)$/gm);
     expect([...new Set(copied)].sort()).toEqual(allowed.sort());
   });
 
