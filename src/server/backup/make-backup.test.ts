@@ -99,11 +99,8 @@ describe('a backup', () => {
     const { dataDir, stop } = await runOwner();
     const archive = newArchive();
     const tar = heldTar();
-    const command = startProcess(
-      'backup',
-      { DATA_DIR: dataDir, PATH: tar.path },
-      { args: [archive] },
-    );
+    const env = { DATA_DIR: dataDir, PATH: tar.path };
+    const command = startProcess('backup', env, { args: [archive] });
     await tar.begun();
     command.kill('SIGTERM');
     expect(await command.exited).toMatchObject({ signal: 'SIGTERM' });

@@ -24,7 +24,7 @@ interface Source {
   readonly names: readonly string[];
 }
 
-export interface MadeBackup {
+interface MadeBackup {
   readonly bytes: number;
   readonly uploadedFiles: number;
 }

@@ -52,7 +52,8 @@ export async function restoreBackup(
     else {
       await fillPostgres(databaseUrl, folder, manifest, log).catch(async (error) => {
         // Else they would be in the way of the next try.
-        if (hasFiles && !settings.bucket) await rename(join(dataDir, 'files'), join(folder, 'files'));
+        const isMoved = hasFiles && !settings.bucket;
+        if (isMoved) await rename(join(dataDir, 'files'), join(folder, 'files'));
         throw error;
       });
     }

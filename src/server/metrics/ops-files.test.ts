@@ -78,7 +78,9 @@ describe('the alert rules and the dashboard', () => {
     expect([...again.valuesOf('store_http_requests_total', 'route')]).toEqual(
       expect.arrayContaining(checks),
     );
-    const ofRequests = expressions.flatMap(([, expr]) => expr.match(/store_http_\w+\{[^}]*|store_http_/g) ?? []);
+    const ofRequests = expressions.flatMap(
+      ([, expr]) => expr.match(/store_http_\w+\{[^}]*|store_http_/g) ?? [],
+    );
     expect(ofRequests.length).toBeGreaterThan(5);
     const without = `route!~"${checks.join('|')}"`;
     expect(ofRequests.filter((read) => !read.includes(without))).toEqual([]);
