@@ -30,9 +30,9 @@ describe('the Containerfile', () => {
     names.split(' '),
   );
 
-  it('copies only what exists and .containerignore lets through', () => {
+  it('copies only what exists and .dockerignore lets through', () => {
     expect(copied.filter((path) => !existsSync(path))).toEqual([]);
-    const allowed = groups(read('.containerignore'), /^!(.+)$/gm);
+    const allowed = groups(read('.dockerignore'), /^!(.+)$/gm);
     expect([...new Set(copied)].sort()).toEqual(allowed.sort());
   });
 
@@ -131,6 +131,11 @@ describe('ops/store.service', () => {
     });
     expect(verified.stderr.split('\n').filter((line) => line.includes(file))).toEqual([]);
     rmSync(folder, { recursive: true });
+  });
+
+  it('allows what V8 calls on x86-64, and refuses other calls without ending the store', () => {
+    expect(unit).toMatch(/^SystemCallFilter=@system-service @pkey$/m);
+    expect(unit).toMatch(/^SystemCallErrorNumber=EPERM$/m);
   });
 
   it('waits longer for the store to stop than that takes', () => {

@@ -4,6 +4,7 @@ import { mailResetLinks } from './account/mail-reset-links.ts';
 import { mailGoodsBack } from './back-wish/mail-goods-back.ts';
 import type { FileStore } from './files/file-store.ts';
 import { removeFiles } from './files/remove-files.ts';
+import { LEFT_OUT } from './jobs/job.ts';
 import type { JobName, Jobs } from './jobs/jobs.ts';
 import { runAlone } from './jobs/run-alone.ts';
 import type { Log } from './log.ts';
@@ -44,7 +45,10 @@ export function addJobs(
 ): void {
   const { db } = accounts;
   const sweep = (name: JobName, everyMs: number, work: () => Promise<unknown>) =>
-    jobs.add(name, { everyMs }, () => runAlone(db, name, work));
+    jobs.add(name, { everyMs }, async () => {
+      const hasRun = await runAlone(db, name, work);
+      return hasRun ? undefined : LEFT_OUT;
+    });
   jobs.add('mail', { everyMs: 15 * SECOND, wakeOn: 'mail_queued' }, (run) =>
     sendMails({ db, log, prepare: prepareMail, send, events }, run),
   );

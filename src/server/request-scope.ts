@@ -1,8 +1,8 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
-// Which request caused what is being done now: log lines say it, and what is queued for later remembers it. Node follows
+// Which request caused what is being done now: log lines say it, and what is queued for later remembers it. Node 20 follows
 // every promise while this is in use, so it is used only for requests that change something and for queue entries, and
-// turned off when none is under way.
+// turned off when none is under way. Later versions of Node don't need that.
 
 const scope = new AsyncLocalStorage<string | null>();
 let open = 0;

@@ -23,6 +23,9 @@ export type LoginOutcome = (typeof LOGIN_OUTCOMES)[number];
 /** 'lost': claimed by another process meanwhile, or the database could not be told. */
 export type EntryOutcome = 'done' | 'retried' | 'given-up' | 'lost';
 
+export const JOB_OUTCOMES = ['done', 'failed'] as const;
+type JobOutcome = (typeof JOB_OUTCOMES)[number];
+
 export interface AnsweredRequest {
   readonly method: string;
   /** The pattern, never the path itself: there must be few of them, and they name nobody. */
@@ -39,7 +42,7 @@ export interface StoreEvents {
   login(outcome: LoginOutcome): void;
   /** `entry`: what the queue calls its entries. */
   entryEnded(entry: string, outcome: EntryOutcome): void;
-  jobEnded(job: string, outcome: 'done' | 'failed'): void;
+  jobEnded(job: string, outcome: JobOutcome): void;
 }
 
 export const NOT_COUNTED: StoreEvents = {

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { chmodSync, existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { createDatabase, dropDatabase } from '../../../scripts/tools/postgres-database.mjs';
@@ -16,6 +16,7 @@ import {
   startStore,
   temporaryFolder,
 } from '../testing/server-process.ts';
+import { stubProgram } from '../testing/stub-program.ts';
 import { describeOnPostgres, hasPostgres } from '../testing/test-databases.ts';
 import type { Manifest } from './manifest.ts';
 
@@ -60,10 +61,12 @@ describe('a backup of the embedded database', () => {
   });
 
   it('is made while the store runs, and only its owner can read it', () => {
-    expect(made.output).toMatch(/^Backup written to .*store\.tar\.gz \(\d+\.\d MB\)\.\n$/);
+    expect(made.output).toMatch(
+      /^Backup written to .*store\.tar\.gz \(\d+\.\d MB\)\.\nUploaded files in it, from .*: 1\.\n$/,
+    );
     expect(made.code).toBe(0);
     expect(statSync(archive).mode & 0o777).toBe(0o600);
-    expect(existsSync(`${archive}.unfinished`)).toBe(false);
+    expect(readdirSync(join(archive, '..'))).toEqual(['store.tar.gz']);
   });
 
   it('leaves nothing behind in the data folder', async () => {
@@ -185,10 +188,7 @@ describeOnPostgres('a backup of PostgreSQL', () => {
   });
 
   it('tells no other user of the machine the password', async () => {
-    const programs = temporaryFolder();
-    const program = join(programs, 'pg_dump');
-    writeFileSync(program, '#!/bin/sh\necho "arguments: $*" >&2\nexit 1\n');
-    chmodSync(program, 0o755);
+    const programs = stubProgram('pg_dump', 'echo "arguments: $*" >&2', 'exit 1');
     const address = new URL(source);
     address.password = 'pass%20word';
     address.searchParams.set('password', 'other word');

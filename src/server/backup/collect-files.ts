@@ -1,5 +1,5 @@
-import { constants } from 'node:fs';
-import { copyFile, link, mkdir, readdir } from 'node:fs/promises';
+import { constants, type Dirent, existsSync } from 'node:fs';
+import { copyFile, link, mkdir, readdir, rm, stat, utimes } from 'node:fs/promises';
 import { dirname, join, relative, sep } from 'node:path';
 import { isKey } from '../files/file-store.ts';
 
@@ -11,34 +11,45 @@ const BUILDS = `builds${sep}`;
  * before and after the database is copied, so that it has every file which the database knew at that moment.
  */
 export async function collectFiles(files: string, target: string): Promise<void> {
-  const entries = await readdir(files, { recursive: true, withFileTypes: true }).catch(noneThere);
-  for (const entry of entries) {
+  for (const entry of await entriesBelow(files)) {
     if (!entry.isFile()) continue;
     const file = join(entry.parentPath, entry.name);
     const name = relative(files, file);
     // A file that is still being written has no valid key.
     if (name.startsWith(BUILDS) || !isKey(name.split(sep).join('/'))) continue;
     await mkdir(dirname(join(target, name)), { recursive: true });
-    await add(file, join(target, name));
+    await add(file, join(target, name)).catch(ifRemovedMeanwhile);
   }
+}
+
+/** The folder is created with the first upload. */
+async function entriesBelow(files: string): Promise<Dirent[]> {
+  if (!existsSync(files)) return [];
+  return readdir(files, { recursive: true, withFileTypes: true });
 }
 
 async function add(file: string, target: string): Promise<void> {
+  if (existsSync(target)) {
+    if (await isSame(file, target)) return;
+    await rm(target);
+  }
   try {
     await link(file, target);
   } catch (error) {
-    const { code } = error as NodeJS.ErrnoException;
-    // Already there, or removed in between.
-    if (code === 'EEXIST' || code === 'ENOENT') return;
-    await copyFile(file, target, constants.COPYFILE_EXCL | constants.COPYFILE_FICLONE).catch(
-      (problem: NodeJS.ErrnoException) => {
-        if (problem.code !== 'EEXIST' && problem.code !== 'ENOENT') throw problem;
-      },
-    );
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') throw error;
+    const { atime, mtime } = await stat(file);
+    await copyFile(file, target, constants.COPYFILE_FICLONE);
+    await utimes(target, atime, mtime);
   }
 }
 
-function noneThere(error: NodeJS.ErrnoException): [] {
-  if (error.code === 'ENOENT') return [];
-  throw error;
+/** A link to the file, or a copy with its time. */
+async function isSame(file: string, target: string): Promise<boolean> {
+  const [now, then] = [await stat(file), await stat(target)];
+  const isLink = now.ino === then.ino && now.dev === then.dev;
+  return isLink || (now.size === then.size && now.mtime.getTime() === then.mtime.getTime());
+}
+
+function ifRemovedMeanwhile(error: NodeJS.ErrnoException): void {
+  if (error.code !== 'ENOENT') throw error;
 }

@@ -1,5 +1,5 @@
-import { existsSync } from 'node:fs';
-import { copyFile, mkdir, rename, rm, stat } from 'node:fs/promises';
+import { existsSync, rmSync } from 'node:fs';
+import { copyFile, link, mkdir, mkdtemp, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { version } from '../../../package.json' with { type: 'json' };
 import { borrowCopy, type LentCopy } from '../db/embedded/backup-channel.ts';
@@ -24,16 +24,21 @@ interface Source {
   readonly names: readonly string[];
 }
 
-/** Returns the size of the archive. */
-export async function makeBackup(settings: Settings, target: string): Promise<number> {
+interface MadeBackup {
+  readonly bytes: number;
+  readonly uploadedFiles: number;
+}
+
+export async function makeBackup(settings: Settings, target: string): Promise<MadeBackup> {
   const file = resolve(target);
-  const work = `${file}.unfinished`;
   const madeAt = new Date().toISOString();
-  if (existsSync(file)) throw new BackupProblem(`${target} exists already. Give another name.`);
-  await rm(work, { recursive: true, force: true });
-  await mkdir(join(work, 'files'), { recursive: true, mode: 0o700 });
+  if (existsSync(file)) throw alreadyThere(file);
+  await mkdir(dirname(file), { recursive: true });
+  const work = await mkdtemp(`${file}.unfinished-`);
+  const stopWatching = removeWhenStopped(work);
   let copy: LentCopy | null = null;
   try {
+    await mkdir(join(work, 'files'));
     if (!settings.bucket) await collectFiles(join(settings.dataDir, 'files'), join(work, 'files'));
     let migrations: number;
     const sources: Source[] = [];
@@ -64,11 +69,34 @@ export async function makeBackup(settings: Settings, target: string): Promise<nu
     });
     // First, so that it can be read without unpacking the rest.
     sources.unshift({ folder: work, names: [MANIFEST_FILE, ...own] });
-    return await pack(sources, join(work, 'archive'), file);
+    const archive = join(work, 'archive');
+    const bytes = await pack(sources, archive);
+    if (copy && !copy.isLent()) {
+      throw new BackupProblem(
+        'The store stopped while its database was being packed. No backup was written; make it again.',
+      );
+    }
+    await giveName(archive, file);
+    return { bytes, uploadedFiles: parts.filter(({ path }) => path.startsWith('files/')).length };
   } finally {
     copy?.giveBack();
     await rm(work, { recursive: true, force: true });
+    stopWatching();
   }
+}
+
+const alreadyThere = (file: string): BackupProblem =>
+  new BackupProblem(`${file} exists already. Give another name.`);
+
+/** Whoever interrupts the command finds nothing unfinished. Returns how to end this. */
+function removeWhenStopped(work: string): () => void {
+  const remove = (signal: NodeJS.Signals) => {
+    rmSync(work, { recursive: true, force: true });
+    // Nobody listens any more: now it ends the process.
+    process.kill(process.pid, signal);
+  };
+  process.once('SIGINT', remove).once('SIGTERM', remove);
+  return () => process.off('SIGINT', remove).off('SIGTERM', remove);
 }
 
 /** From the running store, or of one that does not run. */
@@ -81,17 +109,40 @@ async function copyOfEmbedded(dataDir: string, work: string): Promise<LentCopy> 
   });
   if (lent) return lent;
   const { copyClosedEmbedded } = await import('../db/embedded/open-embedded.ts');
+  await requireOwner(dataDir);
   const folder = join(work, 'pg');
-  return { folder, migrations: await copyClosedEmbedded(dataDir, folder), giveBack() {} };
+  const migrations = await copyClosedEmbedded(dataDir, folder);
+  return { folder, migrations, isLent: () => true, giveBack() {} };
 }
 
-/** The archive gets its name only when it is complete and on disk. */
-async function pack(sources: readonly Source[], unfinished: string, file: string): Promise<number> {
-  const inputs = sources.flatMap(({ folder, names }) => ['-C', folder, ...names]);
-  await runProgram('tar', ['-czf', unfinished, ...inputs]);
-  sync(unfinished);
-  const { size } = await stat(unfinished);
-  await rename(unfinished, file);
-  sync(dirname(file));
-  return size;
+/** Opening the database writes into it: files of another user, root's above all, would keep the store out. */
+async function requireOwner(dataDir: string): Promise<void> {
+  const { uid } = await stat(dataDir);
+  if (process.getuid === undefined || uid === process.getuid()) return;
+  throw new BackupProblem(
+    `The data folder ${dataDir} belongs to another user. While the store is stopped, make the backup as that user.`,
+  );
 }
+
+/** Returns the size of the archive, which is on disk then. */
+async function pack(sources: readonly Source[], archive: string): Promise<number> {
+  const inputs = sources.flatMap(({ folder, names }) => ['-C', folder, ...names]);
+  await runProgram('tar', ['-czf', archive, ...inputs]);
+  sync(archive);
+  return (await stat(archive)).size;
+}
+
+/** The archive gets its name only when it is complete, and never in place of another. */
+async function giveName(archive: string, file: string): Promise<void> {
+  try {
+    await link(archive, file);
+  } catch (error) {
+    if (existsSync(file)) throw alreadyThere(file);
+    // Some shared folders have no links.
+    if (!NO_LINKS.includes((error as NodeJS.ErrnoException).code ?? '')) throw error;
+    await rename(archive, file);
+  }
+  sync(dirname(file));
+}
+
+const NO_LINKS = ['EPERM', 'ENOTSUP', 'EOPNOTSUPP', 'ENOSYS'];

@@ -4,20 +4,23 @@ import {
   mkdirSync,
   readdirSync,
   readFileSync,
+  renameSync,
   statSync,
   symlinkSync,
   truncateSync,
   writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
-import { expect, inject, it } from 'vitest';
+import { expect, inject, it, onTestFinished, vi } from 'vitest';
 import { createDatabase, dropDatabase } from '../../../scripts/tools/postgres-database.mjs';
 import { readSettings } from '../settings.ts';
 import { createFilledPostgres } from '../testing/filled-postgres.ts';
-import { temporaryFolder } from '../testing/server-process.ts';
+import { startProcess, temporaryFolder } from '../testing/server-process.ts';
+import { pathWith, stubProgram } from '../testing/stub-program.ts';
 import { describeOnPostgres, silentLog } from '../testing/test-databases.ts';
 import { BackupProblem } from './backup-problem.ts';
 import { describeParts, type Manifest, writeManifest } from './manifest.ts';
+import { requireEmptyPostgres } from './postgres-dump.ts';
 import { restoreBackup } from './restore-backup.ts';
 
 // What is restored, and that it works, is tested with real backups in backup.test.ts.
@@ -130,6 +133,25 @@ it('an archive with a link in it is refused', async () => {
   await expect(restore(file, { DATA_DIR: temporaryFolder() })).rejects.toThrow(BackupProblem);
 });
 
+it('a whole archive that cannot be unpacked is not called damaged', async () => {
+  const file = await archiveOf();
+  const words = 'tar: pg/PG_VERSION: Cannot write: No space left on device';
+  vi.stubEnv('PATH', pathWith(stubProgram('tar', `echo "${words}" >&2`, 'exit 2')));
+  onTestFinished(() => void vi.unstubAllEnvs());
+  await expect(restore(file, { DATA_DIR: temporaryFolder() })).rejects.toThrow(
+    new BackupProblem(`${file} could not be unpacked, and nothing was restored: ${words}`),
+  );
+});
+
+it('an archive with a colon in its name is on this machine', async () => {
+  const folder = temporaryFolder();
+  renameSync(await archiveOf(), join(folder, 'store-12:30.tar.gz'));
+  const env = { DATA_DIR: join(folder, 'data') };
+  const command = startProcess('restore', env, { args: ['store-12:30.tar.gz'], cwd: folder });
+  expect(await command.exited).toMatchObject({ code: 0 });
+  expect(readdirSync(env.DATA_DIR).sort()).toEqual(['files', 'pg']);
+});
+
 it('a data folder that is not empty is refused and left as it is', async () => {
   const target = temporaryFolder();
   writeFileSync(join(target, 'something'), 'mine');
@@ -159,9 +181,30 @@ describeOnPostgres('PostgreSQL', () => {
     await dropDatabase(url);
   });
 
-  it('says what pg_restore says', async () => {
+  it('says what pg_restore says, and the next try finds the data folder empty', async () => {
     const url = await createDatabase(inject('postgresUrl'));
-    await expect(intoDatabase(url, { database: 'postgres' })).rejects.toThrow(/database\.dump/);
+    const target = temporaryFolder();
+    await expect(
+      restore(await archiveOf({ database: 'postgres' }), { DATABASE_URL: url, DATA_DIR: target }),
+    ).rejects.toThrow(/database\.dump/);
+    expect(readdirSync(target)).toEqual([]);
+    await dropDatabase(url);
+  });
+
+  it('is filled last: without the bucket it stays empty', async () => {
+    const url = await createDatabase(inject('postgresUrl'));
+    const env = {
+      DATABASE_URL: url,
+      DATA_DIR: temporaryFolder(),
+      S3_ENDPOINT: 'http://127.0.0.1:1',
+      S3_BUCKET: 'shop',
+      S3_ACCESS_KEY_ID: 'store',
+      S3_SECRET_ACCESS_KEY: 'secret',
+    };
+    await expect(restore(await archiveOf({ database: 'postgres' }), env)).rejects.toThrow(
+      'The bucket could not be used',
+    );
+    await requireEmptyPostgres(url);
     await dropDatabase(url);
   });
 });

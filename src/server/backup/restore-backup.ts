@@ -1,6 +1,9 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { createReadStream, existsSync, readFileSync } from 'node:fs';
 import { mkdir, readdir, rename, rm } from 'node:fs/promises';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
+import { Writable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { createGunzip } from 'node:zlib';
 import { lockDirectory } from '../db/embedded/directory-lock.ts';
 import { sync, syncTree } from '../db/embedded/sync-tree.ts';
 import { migrationsFolder } from '../db/migrate.ts';
@@ -39,16 +42,20 @@ export async function restoreBackup(
     const manifest = await unpack(archive, folder);
     const hasFiles = manifest.parts.some(({ path }) => path.startsWith('files/'));
     if (hasFiles && !settings.bucket) await requireEmptyFolder(dataDir);
-
     if (databaseUrl === undefined) requireEmbedded(archive, manifest);
-    else await fillPostgres(databaseUrl, folder, manifest, log);
+    else await (await import('./postgres-dump.ts')).requireEmptyPostgres(databaseUrl);
+
     if (settings.bucket) await fillBucket(settings, folder, manifest);
     else if (hasFiles) await moveIn(join(folder, 'files'), join(dataDir, 'files'));
-    if (databaseUrl === undefined) {
-      const secret = join(folder, SECRET_FILE);
-      if (existsSync(secret)) await moveIn(secret, join(dataDir, SECRET_FILE));
-      // The database last: with it, the store is there.
-      await moveIn(join(folder, 'pg'), join(dataDir, 'pg'));
+    // The database last: with it, the store is there.
+    if (databaseUrl === undefined) await moveEmbedded(folder, dataDir);
+    else {
+      await fillPostgres(databaseUrl, folder, manifest, log).catch(async (error) => {
+        // Else they would be in the way of the next try.
+        const isMoved = hasFiles && !settings.bucket;
+        if (isMoved) await rename(join(dataDir, 'files'), join(folder, 'files'));
+        throw error;
+      });
     }
     return manifest;
   } finally {
@@ -67,17 +74,30 @@ async function requireEmptyFolder(dataDir: string): Promise<void> {
 
 /** Everything is checked before anything is restored. */
 async function unpack(archive: string, folder: string): Promise<Manifest> {
-  try {
-    await runProgram('tar', ['-xzf', archive, '-C', folder]);
-  } catch (error) {
-    if (error instanceof ProgramFailed) throw damaged(archive);
-    throw error;
-  }
+  await requireWholeGzip(archive);
+  // As a full path: tar takes a name with a colon for one on another machine.
+  await runProgram('tar', ['--no-same-owner', '-xzf', resolve(archive), '-C', folder]).catch(
+    (error) => {
+      if (!(error instanceof ProgramFailed)) throw error;
+      throw new BackupProblem(
+        `${archive} could not be unpacked, and nothing was restored: ${error.message}`,
+      );
+    },
+  );
   const manifest = await readManifest(folder, archive);
   requireKnownMigrations(archive, manifest, ownMigrations());
   await requireUndamaged(folder, archive, manifest);
   syncTree(folder);
   return manifest;
+}
+
+async function requireWholeGzip(archive: string): Promise<void> {
+  const nowhere = new Writable({ write: (_chunk, _encoding, done) => done() });
+  await pipeline(createReadStream(archive), createGunzip(), nowhere).catch(
+    (error: NodeJS.ErrnoException) => {
+      throw error.code?.startsWith('Z_') ? damaged(archive) : error;
+    },
+  );
 }
 
 function ownMigrations(): number {
@@ -98,9 +118,10 @@ async function fillPostgres(
   { database }: Manifest,
   log: Log,
 ): Promise<void> {
-  const { requireEmptyPostgres, restorePostgres } = await import('./postgres-dump.ts');
-  await requireEmptyPostgres(url);
-  if (database === 'postgres') return restorePostgres(url, join(folder, DUMP_FILE));
+  if (database === 'postgres') {
+    const { restorePostgres } = await import('./postgres-dump.ts');
+    return restorePostgres(url, join(folder, DUMP_FILE));
+  }
   const { moveToPostgres } = await import('./move-to-postgres.ts');
   return moveToPostgres(folder, url, log);
 }
@@ -115,6 +136,12 @@ async function fillBucket(settings: Settings, folder: string, { parts }: Manifes
     const file = await unpacked.read(key);
     if (file) await bucket.put(key, file.bytes, file.type);
   }
+}
+
+async function moveEmbedded(folder: string, dataDir: string): Promise<void> {
+  const secret = join(folder, SECRET_FILE);
+  if (existsSync(secret)) await moveIn(secret, join(dataDir, SECRET_FILE));
+  await moveIn(join(folder, 'pg'), join(dataDir, 'pg'));
 }
 
 async function moveIn(from: string, to: string): Promise<void> {

@@ -32,7 +32,7 @@ export async function runProgram(
 }
 
 /** Says what the program printed. */
-export class ProgramFailed extends Error {}
+export class ProgramFailed extends BackupProblem {}
 
 /** A program of PostgreSQL: in POSTGRES_BIN, on the path, or where Debian installs it. */
 export function findPostgresProgram(name: 'pg_dump' | 'pg_restore'): string {

@@ -13,9 +13,10 @@ try {
     process.exit(EXIT.badSetting);
   }
   const settings = readSettings(process.env);
-  const bytes = await makeBackup(settings, file);
+  const { bytes, uploadedFiles } = await makeBackup(settings, file);
   console.log(`Backup written to ${file} (${(bytes / 1e6).toFixed(1)} MB).`);
   if (settings.bucket) console.log('Uploaded files are in the bucket and not in this archive.');
+  else console.log(`Uploaded files in it, from ${settings.dataDir}: ${uploadedFiles}.`);
 } catch (error) {
   exitWithMessage(error);
 }

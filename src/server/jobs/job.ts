@@ -16,6 +16,9 @@ export interface Run {
 
 export type Work = (run: Run) => Promise<unknown>;
 
+/** The result of a run that left its work to another process: neither done nor failed. */
+export const LEFT_OUT = Symbol('left out');
+
 /** Runs its work one at a time. Waking it during a run, however often, causes exactly one more run. */
 export class Job {
   readonly #stopping = new AbortController();
@@ -77,8 +80,8 @@ export class Job {
       this.#isWoken = false;
       this.#runningSince = performance.now();
       try {
-        await this.work(run);
-        this.events.jobEnded(this.name, 'done');
+        const result = await this.work(run);
+        if (result !== LEFT_OUT) this.events.jobEnded(this.name, 'done');
       } catch (error) {
         this.events.jobEnded(this.name, 'failed');
         this.log.error({ err: error, job: this.name }, 'a job failed; it will run again later');

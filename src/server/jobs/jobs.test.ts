@@ -1,9 +1,10 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Database, Listener } from '../db/database.ts';
+import { NOT_COUNTED } from '../store-events.ts';
 import { captureLog } from '../testing/capture-log.ts';
 import { deferred } from '../testing/deferred.ts';
 import { silentLog } from '../testing/test-databases.ts';
-import type { Run } from './job.ts';
+import { LEFT_OUT, type Run } from './job.ts';
 import { Jobs } from './jobs.ts';
 
 const RARELY = { everyMs: 3_600_000 };
@@ -82,6 +83,22 @@ describe('a job', () => {
     jobs.wake('refunds');
     await jobs.settled();
     expect(runs).toBe(2);
+  });
+
+  it('is counted when it is done or fails, not when another process does its work', async () => {
+    const ended: string[] = [];
+    const jobs = new Jobs(silentLog, undefined, {
+      ...NOT_COUNTED,
+      jobEnded: (job, outcome) => ended.push(`${job} ${outcome}`),
+    });
+    jobs.add('mail', RARELY, async () => {});
+    jobs.add('refunds', RARELY, () => Promise.reject(new Error('the database is unavailable')));
+    jobs.add('old-mail', RARELY, async () => LEFT_OUT);
+    for (const name of ['mail', 'refunds', 'old-mail'] as const) {
+      jobs.wake(name);
+      await jobs.settled();
+    }
+    expect(ended).toEqual(['mail done', 'refunds failed']);
   });
 
   it('does not block another job', async () => {

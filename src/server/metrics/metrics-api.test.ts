@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
-import { beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
+import type { PaymentState } from '../../contract/payment.ts';
 import { JOB_KINDS } from '../../domain/stuck-job.ts';
+import { addCoupon, cartFrom } from '../testing/cart-fixtures.ts';
 import { fillCart, placeCash, shopper, totalOf } from '../testing/order-fixtures.ts';
-import { confirm, sandboxOf, settled, startToPay } from '../testing/payment-fixtures.ts';
+import { confirm, sandboxOf, settled, startToPay, tryToPay } from '../testing/payment-fixtures.ts';
 import { readMetrics, type ScrapedMetrics } from '../testing/scraped-metrics.ts';
 import { logIn, PASSWORD, TestBrowser } from '../testing/test-browser.ts';
 import { describeOnBoth, describeOnOne } from '../testing/test-databases.ts';
@@ -74,6 +76,38 @@ describeOnBoth('metrics', (kind) => {
     expect(await added('store_orders_placed_total', { payment: 'cash', by: 'shop' })).toBe(1);
   });
 
+  it('count an order once that was placed at once, because less than a rupee was left to pay', async () => {
+    const { browser } = await shopper(store(), 1);
+    const { code } = await addCoupon(store().db, { discountAmount: (await totalOf(browser)) - 99 });
+    await cartFrom(await browser.post('/api/cart/coupon', { code }));
+    const key = randomUUID();
+    const expectedTotal = await totalOf(browser);
+    for (const _ of ['first', 'again']) {
+      expect((await tryToPay(browser, { key, expectedTotal })).status).toBe(201);
+    }
+    expect(await added('store_orders_placed_total', { payment: 'online', by: 'shop' })).toBe(1);
+    expect(await added('store_payments_total', { outcome: 'started' })).toBe(0);
+  });
+
+  it('count a payment as failed at the provider only if the provider failed', async () => {
+    sandboxOf(store()).behave({ webhooks: 'drop', faults: { payment: ['html'] } });
+    const { browser } = await shopper(store());
+    const checkout = await startToPay(browser);
+    const paid = await sandboxOf(store()).pay(checkout.order_id);
+    const stateConfirmed = async () =>
+      ((await (await confirm(browser, checkout, paid)).json()) as PaymentState).state;
+    const failed = { outcome: 'provider-failed' };
+    expect(await stateConfirmed()).toBe('open');
+    expect(await added('store_payments_total', failed)).toBe(1);
+    vi.spyOn(store().services.payments.db, 'transaction').mockRejectedValueOnce(
+      new Error('the database is unavailable'),
+    );
+    expect(await stateConfirmed()).toBe('open');
+    vi.restoreAllMocks();
+    expect(await added('store_payments_total', failed)).toBe(1);
+    expect(await stateConfirmed()).toBe('placed');
+  });
+
   it('GROW-03 count payments by how they end', async () => {
     sandboxOf(store()).behave({ webhooks: 'drop' });
     const { browser } = await shopper(store());
@@ -111,6 +145,10 @@ describeOnBoth('metrics', (kind) => {
   });
 
   it('GROW-03 show the work that waits, fails and is done', async () => {
+    // No job has failed, and Prometheus sees no increase of what is new.
+    const outcomes = before.valuesOf('store_job_runs_total', 'outcome');
+    expect([...outcomes].sort()).toEqual(['done', 'failed']);
+    expect([...before.valuesOf('store_job_runs_total', 'job')]).toContain('old-mail');
     store().services.jobs.wake('mail');
     await settled(store());
     before = await scrape();

@@ -59,9 +59,9 @@ const expressions = [
 
 describe('the alert rules and the dashboard', () => {
   const store = useTestStore('embedded', { METRICS_TOKEN });
+  const headers = { authorization: `Bearer ${METRICS_TOKEN}` };
   let served: ScrapedMetrics;
   beforeAll(async () => {
-    const headers = { authorization: `Bearer ${METRICS_TOKEN}` };
     served = readMetrics(await (await store().fetch('/metrics', { headers })).text());
   });
 
@@ -69,6 +69,21 @@ describe('the alert rules and the dashboard', () => {
     const named = metricsIn(expr);
     expect(named.length > 0 || expr.startsWith('up{')).toBe(true);
     expect(named.filter((name) => !served.names.has(name))).toEqual([]);
+  });
+
+  it('leave out the requests of balancers and of Prometheus, which would hide those of people', async () => {
+    const checks = ['/readyz', '/healthz', '/metrics'];
+    for (const path of checks) await store().fetch(path, { headers });
+    const again = readMetrics(await (await store().fetch('/metrics', { headers })).text());
+    expect([...again.valuesOf('store_http_requests_total', 'route')]).toEqual(
+      expect.arrayContaining(checks),
+    );
+    const ofRequests = expressions.flatMap(
+      ([, expr]) => expr.match(/store_http_\w+\{[^}]*|store_http_/g) ?? [],
+    );
+    expect(ofRequests.length).toBeGreaterThan(5);
+    const without = `route!~"${checks.join('|')}"`;
+    expect(ofRequests.filter((read) => !read.includes(without))).toEqual([]);
   });
 
   it('name outcomes that there are', () => {

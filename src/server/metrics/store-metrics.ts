@@ -1,6 +1,7 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import {
   type AnsweredRequest,
+  JOB_OUTCOMES,
   LOGIN_OUTCOMES,
   MAIL_OUTCOMES,
   PAYMENT_OUTCOMES,
@@ -154,7 +155,11 @@ export class StoreMetrics implements StoreEvents {
       this.#oldestDue.set({ kind }, oldestDueSeconds);
       if (oldestOpenSeconds !== null) this.#oldestOpen.set({ kind }, oldestOpenSeconds);
     }
-    for (const { job, seconds } of runs) this.#runSeconds.set({ job }, seconds);
+    for (const { job, seconds } of runs) {
+      this.#runSeconds.set({ job }, seconds);
+      // As in the constructor, which does not know the jobs.
+      for (const outcome of JOB_OUTCOMES) this.#runs.inc({ job, outcome }, 0);
+    }
     this.#hits.reset();
     this.#misses.reset();
     for (const [cache, { hits, misses, entries }] of Object.entries(caches)) {

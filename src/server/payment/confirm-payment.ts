@@ -2,6 +2,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { PaymentState } from '../../contract/payment.ts';
 import { paymentIntent } from '../db/schema/payment-intent.ts';
 import { Failure } from '../failure.ts';
+import { GatewayRefusal, GatewayUnknown } from './gateway.ts';
 import type { PaymentServices } from './payment-services.ts';
 import { readPayment } from './read-payment.ts';
 import { settlePayment } from './settle-payment.ts';
@@ -44,13 +45,16 @@ export async function confirmPayment(
   } catch (error) {
     // The signature is valid, so the payment is made or about to be: the webhook or the reconciler will
     // settle it.
-    events.payment('provider-failed');
+    if (isOfProvider(error)) events.payment('provider-failed');
     log.warn({ err: error, intent: id }, 'could not settle a payment yet');
   }
   const state = await readPayment(payments, userId, id);
   if (state.state === 'open') await checkSoon(payments, id);
   return state;
 }
+
+const isOfProvider = (error: unknown): boolean =>
+  error instanceof GatewayRefusal || error instanceof GatewayUnknown;
 
 /** Somebody is waiting for the result, so do not leave it to the reconciler's usual schedule. */
 async function checkSoon({ db }: PaymentServices, id: string): Promise<void> {

@@ -32,22 +32,29 @@ export async function startPayment(
   agreed: Agreed,
 ): Promise<StartedPayment> {
   if (!payments.provider) throw new Failure('PAYMENT_UNAVAILABLE');
+  let isNew = false;
   let isCounted = false;
   const started = await inTransaction(payments.db, async (tx) => {
     const lockedCart = await lockCart(tx, userId);
     if (!lockedCart) throw new Failure('CART_EMPTY');
     const request = ['payment', ...agreedParameters(agreed)];
+    isNew = false;
     isCounted = false;
     const count = async () => {
       isCounted = true;
       await payments.orders.limiter.consume('payment', userId, tx);
     };
-    return withIdempotencyKey<Started>(tx, { userId, key, request }, () =>
-      start(tx, payments, { userId, lockedCart, agreed, count }),
-    );
+    return withIdempotencyKey<Started>(tx, { userId, key, request }, () => {
+      isNew = true;
+      return start(tx, payments, { userId, lockedCart, agreed, count });
+    });
   });
-  if ('order' in started) return { checkout: null, order: started.order };
-  if (isCounted) payments.orders.events.payment('started');
+  const { events } = payments.orders;
+  if ('order' in started) {
+    if (isNew) events.orderPlaced('online', 'shop');
+    return { checkout: null, order: started.order };
+  }
+  if (isCounted) events.payment('started');
   return checkoutOptions(payments, started.intentId, isCounted);
 }
 

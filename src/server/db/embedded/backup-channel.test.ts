@@ -62,18 +62,34 @@ describe('the owner of a data folder', () => {
   it('that stops meanwhile is noticed', async () => {
     const dataDir = temporaryFolder();
     const started = deferred();
-    await answer(dataDir, () => {
+    const copied = deferred();
+    await answer(dataDir, async () => {
       started.resolve();
-      return new Promise(() => {});
+      await copied.promise;
+      return 7;
     });
     const borrowing = borrowCopy(dataDir);
     await started.promise;
     const refused = expect(borrowing).rejects.toThrow(
       'The store stopped before it had copied its database.',
     );
-    await stop();
+    const stopped = stop();
     stop = async () => {};
     await refused;
+    copied.resolve();
+    await stopped;
+    expect(readdirSync(dataDir)).not.toContain('backup.unfinished');
+  });
+
+  it('that stops takes the copy back, and the borrower can tell', async () => {
+    const dataDir = temporaryFolder();
+    await answer(dataDir, write);
+    const copy = (await borrowCopy(dataDir))!;
+    expect(copy.isLent()).toBe(true);
+    await stop();
+    stop = async () => {};
+    expect(existsSync(copy.folder)).toBe(false);
+    await expect.poll(() => copy.isLent()).toBe(false);
   });
 
   it('that was killed is not there, and the next one clears up', async () => {

@@ -56,11 +56,13 @@ export async function answerBackups(
   };
 
   const connections = new Set<Socket>();
+  const answers = new Set<Promise<void>>();
   const server = createServer((socket) => {
     connections.add(socket);
     socket.once('close', () => connections.delete(socket));
     socket.unref().resume();
-    void answer(socket);
+    const answered = answer(socket).finally(() => answers.delete(answered));
+    answers.add(answered);
   }).unref();
   const address = openAddress(dataDir);
   try {
@@ -75,6 +77,8 @@ export async function answerBackups(
     const closed = new Promise((resolve) => server.close(resolve));
     for (const socket of connections) socket.destroy();
     await closed;
+    // A copy that nobody may read any more is gone before the folder belongs to another process.
+    await Promise.all(answers);
     address.close();
   };
 }
@@ -83,6 +87,8 @@ export async function answerBackups(
 export interface LentCopy {
   readonly folder: string;
   readonly migrations: number;
+  /** False when the owner has stopped: whatever was read of the copy may be half of it. */
+  isLent(): boolean;
   /** The owner removes the copy. */
   giveBack(): void;
 }
@@ -95,8 +101,12 @@ export async function borrowCopy(dataDir: string): Promise<LentCopy | null> {
   if (line === '') throw new Error('The store stopped before it had copied its database.');
   const answer = JSON.parse(line) as Answer;
   if ('problem' in answer) throw new Error(answer.problem);
-  const folder = join(dataDir, COPY, 'pg');
-  return { folder, migrations: answer.migrations, giveBack: () => socket.destroy() };
+  return {
+    folder: join(dataDir, COPY, 'pg'),
+    migrations: answer.migrations,
+    isLent: () => !socket.readableEnded && !socket.destroyed,
+    giveBack: () => socket.destroy(),
+  };
 }
 
 function reach(dataDir: string): Promise<Socket | null> {
