@@ -165,7 +165,7 @@ describe('run-command', () => {
     expect(await outcomeOf(project.start('scripts/run-command.mjs', ['drop']))).toEqual({
       code: 2,
       stdout: '',
-      stderr: "Unknown command 'drop'. Commands: seed, export, account, import.\n",
+      stderr: "Unknown command 'drop'. Commands: seed, export, account, import, backup, restore.\n",
     });
   });
 

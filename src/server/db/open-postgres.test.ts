@@ -18,7 +18,7 @@ describeOnPostgres('a connection to PostgreSQL', () => {
     const { db, close } = await openPostgres(options, new AbortController().signal);
     const { $client: pool } = db as unknown as { $client: Pool };
     const lost = new Promise((resolve) => {
-      pool.on('connect', (client) => client.once('error', resolve));
+      pool.on('acquire', (client) => client.once('error', resolve));
     });
     try {
       const failed = await db
