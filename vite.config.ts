@@ -42,7 +42,7 @@ export default defineConfig(({ isSsrBuild }) => ({
         outDir: 'dist/client',
         manifest: true,
         rolldownOptions: {
-          // Styles are entries of their own: pages have those that they use inside them (server/pages/used-styles.ts).
+          // Styles are entries of their own: pages have them inside (src/server/pages/finish-page.ts).
           input: [
             'src/storefront/entry-client.tsx',
             'src/storefront/storefront.css',

@@ -254,7 +254,7 @@ function isFor({ name }: Job, only: AimName | null): boolean {
   if (only === 'search') return ['search', 'suggestions'].includes(name);
   if (only === 'pad') return isPadJob(name);
   if (only === 'paste') return name === 'pasted list';
-  if (only === 'pad-growth') return name.startsWith('order pad');
+  if (only === 'pad-growth') return isPadJob(name) && name !== 'pasted list';
   const isComparison = only === 'retailer' && ['uncached list', 'uncached detail'].includes(name);
   return isComparison || name.startsWith(only);
 }

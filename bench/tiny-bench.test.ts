@@ -42,7 +42,7 @@ import { measureStart } from './start/measure-start.ts';
 
 const HISTORY: HistorySize = { all: 1_500, few: 10, many: 100, crowd: 20, secondsApart: 3_000 };
 const HISTORY_PAGES = 5;
-const PAD_ORDERS = { usual: 4, few: 2, many: 8, long: 2 };
+const PAD_ORDERS = { usual: 4, few: 2, many: 8, fewLong: 1, manyLong: 2 };
 const ORDERS = { warmUp: 1, 1: 2, 16: 17 };
 /** Above the numbers of the history's orders. */
 const FIRST_DESK_NUMBER = 500_000;

@@ -212,7 +212,7 @@ onAPhone(() => {
     });
 
     await test.step('CARD-01 shows a placeholder if there is no picture or it fails to load', async () => {
-      await showCards(page, [{ images: [] }, { images: ['/pictures/gone.svg'] }]);
+      await showCards(page, [{ images: [], short: '25 kg' }, { images: ['/pictures/gone.svg'] }]);
       for (const made of await cards(page).all()) {
         const picture = made.locator('img');
         await expect(picture).toHaveAttribute('src', cardPicture(PLACEHOLDER_PICTURE));
@@ -220,6 +220,14 @@ onAPhone(() => {
           .poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth))
           .toBeGreaterThan(0);
       }
+    });
+
+    await test.step('CARD-02 PACK-01 a card of a family says on its picture which pack it is, and is not read out twice', async () => {
+      const [ofFamily, alone] = [cards(page).first(), cards(page).last()];
+      const said = ofFamily.getByText('25 kg', { exact: true });
+      await expect(said).toBeVisible();
+      await expect(said).toHaveAttribute('aria-hidden', 'true');
+      await expect(alone).not.toContainText('25 kg');
     });
   });
 });

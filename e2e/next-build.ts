@@ -2,12 +2,12 @@ import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync }
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-// Fakes a second build without the time to make one: the same application with every script renamed,
-// as after a change that affects them all.
+// Fakes a second build without the time to make one: the same application with its scripts renamed, as after a change that
+// affects them all. Libraries keep their names, as they do from one deploy to the next.
 
 export const CLIENT = fileURLToPath(new URL('../dist/client', import.meta.url));
 const CACHE = fileURLToPath(new URL('../node_modules/.cache', import.meta.url));
-const SCRIPT = /^(?<name>.+)-(?<hash>[\w-]{8})\.js$/;
+const SCRIPT = /^(?!libraries|rolldown-runtime)(?<name>.+)-(?<hash>[\w-]{8})\.js$/;
 const MANIFEST = '.vite/manifest.json';
 
 export interface NextBuild {

@@ -12,8 +12,9 @@ import { stopLimitMs } from '../src/server/start-server.ts';
 import { startS3Server } from '../src/server/testing/s3-server.ts';
 import { locateHaproxy } from './tools/find-haproxy.mjs';
 import { findOnPath } from './tools/find-on-path.mjs';
+import { locatePromtool, PROMTOOL_ADVICE } from './tools/find-promtool.mjs';
 
-// The files for containers, a balancer and systemd. Images cannot be built in a test, so their parts are checked.
+// The files for containers, balancers, alerts and systemd. Images cannot be built in a test, so their parts are checked.
 
 const read = (file: string) => readFileSync(file, 'utf8');
 const containerfile = read('Containerfile');
@@ -117,6 +118,43 @@ describe('ops/haproxy.cfg', () => {
     const failures = seconds(config, /fall (\d+)/);
     const grace = seconds(compose, /STOP_GRACE_SECONDS: "(\d+)"/);
     expect(grace).toBeGreaterThan(interval * failures + 1);
+  });
+});
+
+describe('ops/haproxy-database.cfg', () => {
+  const haproxy = locateHaproxy();
+
+  it.skipIf(!haproxy)('is valid', () => {
+    expect(spawnSync(haproxy!, ['-c', '-f', 'ops/haproxy-database.cfg']).status).toBe(0);
+  });
+});
+
+describe('ops/alerts.yml', () => {
+  const promtool = locatePromtool();
+  if (!promtool) console.error(`Skipping the tests of the alert rules: ${PROMTOOL_ADVICE}`);
+
+  const check = (...args: string[]) => {
+    const { status, stdout, stderr } = spawnSync(promtool!, args, { encoding: 'utf8' });
+    return status === 0 ? 'passed' : stdout + stderr;
+  };
+
+  it.skipIf(!promtool)('is valid', () => {
+    expect(check('check', 'rules', 'ops/alerts.yml')).toBe('passed');
+  });
+
+  it.skipIf(!promtool)('GROW-03 raises alerts when it must, and only then', () => {
+    expect(check('test', 'rules', 'ops/alerts.test.yml')).toBe('passed');
+  });
+
+  it('has at least one case in which each tried alert is raised, and one in which it is not', () => {
+    const cases = read('ops/alerts.test.yml')
+      .split(/^ {6}- (?=\{? ?alertname: )/m)
+      .slice(1);
+    const alertOf = (text: string) => /alertname: (\w+)/.exec(text)![1]!;
+    const raised = cases.filter((each) => each.includes('exp_alerts:')).map(alertOf);
+    const quiet = cases.filter((each) => !each.includes('exp_alerts:')).map(alertOf);
+    expect(new Set(raised).size).toBeGreaterThanOrEqual(5);
+    expect(new Set(quiet)).toEqual(new Set(raised));
   });
 });
 

@@ -92,7 +92,8 @@ export async function cardsOf(
     const packs = family.map(
       (pack, at): Row => ({ ...familyPack(pack, district), short: names[at] }),
     );
-    return { ...one, otherPacks: packs.filter(({ id }) => id !== row.id) };
+    const short = packs.find(({ id }) => id === row.id)?.short;
+    return { ...one, short, otherPacks: packs.filter(({ id }) => id !== row.id) };
   });
 }
 

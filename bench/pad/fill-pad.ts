@@ -3,17 +3,23 @@ import { fillCarts, SHOPPER_DISTRICT, SHOPPERS, shopperId } from '../catalogues/
 import type { RunSql } from '../catalogues/run-sql.ts';
 
 // Orders with lines: each shopper with a cart has 200, one more person has ten, and another ten thousand. Each order has
-// 20 products out of 40, one order a day: everybody's pad has the same products, and some of them are due again. A third
-// person's 200 orders are long, with 192 lines.
+// 20 products out of 40, one order a day: everybody's pad has the same products, and some of them are due again. Two
+// more people's orders are long, with 192 lines: one has 20 of them, the other 200.
 
 interface PadOrders {
   readonly usual: number;
   readonly few: number;
   readonly many: number;
-  readonly long: number;
+  readonly fewLong: number;
+  readonly manyLong: number;
 }
-const PAD_ORDERS: PadOrders = { usual: 200, few: 10, many: 10_000, long: 200 };
-const NTH = { few: SHOPPERS + 10, many: SHOPPERS + 11, long: SHOPPERS + 12 } as const;
+const PAD_ORDERS: PadOrders = { usual: 200, few: 10, many: 10_000, fewLong: 20, manyLong: 200 };
+const NTH = {
+  few: SHOPPERS + 10,
+  many: SHOPPERS + 11,
+  fewLong: SHOPPERS + 12,
+  manyLong: SHOPPERS + 13,
+} as const;
 export const padShopper = (whose: keyof typeof NTH): number => NTH[whose];
 
 const SHORT = { products: 40, lines: 20 } as const;
@@ -26,7 +32,7 @@ const BATCH = 2_000;
 
 /** The same orders on every database: `newest` is the time of the newest, and an id follows from its number. */
 export async function fillPad(runSql: RunSql, newest: Date, orders = PAD_ORDERS): Promise<void> {
-  await fillCarts(runSql, NTH.few, NTH.long);
+  await fillCarts(runSql, NTH.few, NTH.manyLong);
   await runSql(`
     create table bench_usual as
     select row_number() over (order by sort_key, id) - 1 as place, p.id as product_id, p.title, p.images[1:1] as images,
@@ -37,7 +43,8 @@ export async function fillPad(runSql: RunSql, newest: Date, orders = PAD_ORDERS)
     ...Array.from({ length: SHOPPERS }, (_, nth) => ({ nth, many: orders.usual, of: SHORT })),
     { nth: NTH.few, many: orders.few, of: SHORT },
     { nth: NTH.many, many: orders.many, of: SHORT },
-    { nth: NTH.long, many: orders.long, of: LONG },
+    { nth: NTH.fewLong, many: orders.fewLong, of: LONG },
+    { nth: NTH.manyLong, many: orders.manyLong, of: LONG },
   ];
   let next = FIRST_NUMBER;
   for (const { nth, many, of } of people) {
@@ -46,7 +53,7 @@ export async function fillPad(runSql: RunSql, newest: Date, orders = PAD_ORDERS)
   }
   // Otherwise the check of the foreign key keeps the plan it made for a small table, and reads all orders for each line.
   await runSql('analyze "order"');
-  const firstLong = next - orders.long;
+  const firstLong = next - orders.fewLong - orders.manyLong;
   for (let from = FIRST_NUMBER; from < firstLong; from += BATCH) {
     await addLines(runSql, from, Math.min(from + BATCH, firstLong) - 1, SHORT);
   }

@@ -50,8 +50,8 @@ usual items at home, and a chat message of 15 products in four languages to be m
 and reads the cards with one statement. It has no equal of the matching: it searches for the words of each line and takes
 the first result, without quantities, packs and questions; the answers need not be equal, and the aim is a time. Pads of a
 retailer with 10 orders and of one with 10,000 are read with one connection: a pad counts the last 200 orders, and all of
-these pads have the same 40 products. The pad of 200 orders of 192 lines shows what long orders cost; the bare server's has
-one page only, so it is not compared.
+these pads have the same 40 products. Pad and usual items at home of 20 and of 200 orders of 192 lines show what long orders
+cost; the bare server's pad has one page only, so it is not compared.
 
 **Invoices.** An invoice with Tamil names on one page, and one on three, drawn 30 times each after 20 that do not count: the
 processor time of the drawing program, which the store runs in a process of its own.

@@ -123,7 +123,7 @@ function startCleaner(pgCtl, folder, inside) {
 }
 
 /** PostgreSQL refuses to run as root, so it then runs as another user, created if necessary. */
-function unprivilegedUser() {
+export function unprivilegedUser() {
   if (process.getuid?.() !== 0) return null;
   const existing = ['postgres', 'store-test'].find((name) => idOf(name, '-u') !== null);
   if (!existing) execFileSync('useradd', ['--system', '--no-create-home', 'store-test']);

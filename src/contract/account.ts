@@ -1,5 +1,5 @@
 import { createRoute, z } from '@hono/zod-openapi';
-import { INVOICE_LANGUAGES } from '../domain/tax/invoice-language.ts';
+import { INVOICE_LANGUAGE_CHOICES, INVOICE_LANGUAGES } from '../domain/tax/invoice-language.ts';
 import { changeFailures, failures } from './errors.ts';
 import {
   addressField,
@@ -67,8 +67,12 @@ const account = z
     pinCode: z.string(),
     pincode: secondSpelling('pinCode'),
     gstNumber: z.string().openapi({ description: "'' if there is none." }),
-    invoiceLanguage: z.enum(INVOICE_LANGUAGES).openapi({
-      description: 'In which language the names of goods stand on invoices, besides English.',
+    invoiceLanguage: z.enum(INVOICE_LANGUAGE_CHOICES).openapi({
+      description:
+        "In which language the names of goods stand on invoices, besides English. 'store': not chosen.",
+    }),
+    storeInvoiceLanguage: z.enum(INVOICE_LANGUAGES).openapi({
+      description: 'The language for this account while it has not chosen one.',
     }),
     coins: z.int(),
     credits: z.int(),

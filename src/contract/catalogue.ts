@@ -65,12 +65,14 @@ const familyPack = z
   })
   .openapi('FamilyPack');
 
+const shortPack = z.string().openapi({
+  description: 'The pack as short as it can be told apart from the others of the same goods.',
+  examples: ['25 kg', 'Loose'],
+});
+
 const otherPack = familyPack
   .extend({
-    short: z.string().openapi({
-      description: 'The pack as short as it can be told apart.',
-      examples: ['25 kg', 'Loose'],
-    }),
+    short: shortPack,
   })
   .openapi('OtherPack');
 
@@ -91,6 +93,9 @@ export const productCard = z
     price: unitPrice,
     rate,
     soldOut,
+    short: shortPack
+      .optional()
+      .openapi({ description: 'In lists: see OtherPack; absent: the goods have one pack only.' }),
     otherPacks: z.array(otherPack).optional().openapi({
       description: 'In lists: the other packs of the same goods, the smallest first; absent: none.',
     }),

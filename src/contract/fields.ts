@@ -21,7 +21,10 @@ import { isCommonPassword } from '../domain/common-passwords.ts';
 import { isKnownDistrict } from '../domain/district-list.ts';
 import { checkDistrictName } from '../domain/district-rules.ts';
 import { normaliseGstNumber } from '../domain/gst-number.ts';
-import { INVOICE_LANGUAGES, type InvoiceLanguage } from '../domain/tax/invoice-language.ts';
+import {
+  INVOICE_LANGUAGE_CHOICES,
+  type InvoiceLanguageChoice,
+} from '../domain/tax/invoice-language.ts';
 import type { ErrorCode } from './errors.ts';
 
 // Form fields, validated by the domain's rules. A missing field, or one that isn't text, fails like an invalid one; the
@@ -76,8 +79,8 @@ export const gstNumberField = validated(checkGstNumber, 'GST_NUMBER_INVALID')
   .transform(normaliseGstNumber)
   .openapi({ description: '15 characters including the check digit, or empty.' });
 export const invoiceLanguageField = validated(checkInvoiceLanguage, 'INVOICE_LANGUAGE_INVALID')
-  .transform((chosen) => chosen as InvoiceLanguage)
-  .openapi({ enum: [...INVOICE_LANGUAGES] });
+  .transform((chosen) => chosen as InvoiceLanguageChoice)
+  .openapi({ enum: [...INVOICE_LANGUAGE_CHOICES] });
 export const mailedCodeField = validated(checkMailedCode, 'CODE_INVALID')
   .transform(trimmed)
   .openapi({ pattern: '^\\d{6}$' });

@@ -165,8 +165,9 @@ table('the GST number where it is asked for by itself', checkGivenGstNumber, [
   ['27AAPFU0939F1ZW', GIVEN_GST],
 ]);
 
-const LANGUAGE = 'Choose English only, with Tamil or with Malayalam.';
+const LANGUAGE = 'Choose the store default, English only, with Tamil or with Malayalam.';
 table('TAX-04 the language of the names on invoices', checkInvoiceLanguage, [
+  ['store', null],
   ['english', null],
   ['malayalam', null],
   ['hindi', LANGUAGE],

@@ -2,7 +2,7 @@
 // functions (REG-14): null means valid, a code says what is wrong.
 import { servedDistricts } from './district-list.ts';
 import { isGstNumber, normaliseGstNumber } from './gst-number.ts';
-import { INVOICE_LANGUAGES } from './tax/invoice-language.ts';
+import { INVOICE_LANGUAGE_CHOICES } from './tax/invoice-language.ts';
 
 export const LENGTHS = {
   name: 100,
@@ -112,7 +112,7 @@ export const checkGivenGstNumber: FieldRule = (typed) =>
   isGstNumber(normaliseGstNumber(typed)) ? null : 'GST_NUMBER_REQUIRED';
 
 export const checkInvoiceLanguage: FieldRule = (chosen) =>
-  INVOICE_LANGUAGES.some((language) => language === chosen) ? null : 'INVOICE_LANGUAGE_INVALID';
+  INVOICE_LANGUAGE_CHOICES.some((choice) => choice === chosen) ? null : 'INVOICE_LANGUAGE_INVALID';
 
 /** The code that we email to the owner of an account. */
 export const checkMailedCode: FieldRule = (typed) =>

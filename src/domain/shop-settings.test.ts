@@ -17,6 +17,8 @@ describe('a setting of the shop', () => {
     ['state', ' tamil nadu ', 'Tamil Nadu'],
     ['invoicePrefix', ' inv ', 'INV'],
     ['invoicePrefix', 'CBE2', 'CBE2'],
+    ['invoiceLanguage', 'State', 'state'],
+    ['invoiceLanguage', 'malayalam', 'malayalam'],
     ['upiId', 'anbu.traders@okbank', 'anbu.traders@okbank'],
     ['upiId', '9812345678@upi', '9812345678@upi'],
     ['upiId', '', ''],
@@ -53,6 +55,8 @@ describe('a setting of the shop', () => {
     ['invoicePrefix', 'A/B'],
     ['invoicePrefix', 'demo'],
     ['creditNotePrefix', 'DEMO'],
+    ['invoiceLanguage', ''],
+    ['invoiceLanguage', 'hindi'],
     ['upiId', 'anbu'],
     ['upiId', 'anbu@'],
     ['upiId', 'anbu@ok bank'],
@@ -78,7 +82,7 @@ describe('a setting of the shop', () => {
 
   const TEXTS = {
     ...{ name: 'A', address: '', phone: '', hours: '', gstNumber: '', fssaiNumber: '' },
-    ...{ legalName: '', state: 'Tamil Nadu', upiId: '' },
+    ...{ legalName: '', state: 'Tamil Nadu', upiId: '', invoiceLanguage: 'state' },
     ...{ invoicePrefix: 'INV', creditNotePrefix: 'CN', signature: '' },
     ...{ tallySalesLedger: 'Sales', tallyCgstLedger: 'CGST' },
     ...{ tallySgstLedger: 'SGST', tallyIgstLedger: 'IGST' },
@@ -99,7 +103,7 @@ describe('a setting of the shop', () => {
 
   it('TAX-02 a legal name that is not entered stays empty; a GSTIN says the state', () => {
     expect(shopOf(TEXTS).invoicing).toEqual({
-      ...{ legalName: '', state: 'Tamil Nadu', upiId: '' },
+      ...{ legalName: '', state: 'Tamil Nadu', upiId: '', language: 'state' },
       ...{ invoicePrefix: 'INV', creditNotePrefix: 'CN', signature: '' },
       tallyLedgers: { sales: 'Sales', cgst: 'CGST', sgst: 'SGST', igst: 'IGST' },
     });

@@ -5,6 +5,7 @@ import type { DayCount, DeliveryDays } from './delivery.ts';
 import { INDIAN_STATES, type IndianState } from './district-rules.ts';
 import { isGstNumber, normaliseGstNumber } from './gst-number.ts';
 import { isSignatureId } from './signature-picture.ts';
+import { STORE_INVOICE_LANGUAGES, type StoreInvoiceLanguage } from './tax/invoice-language.ts';
 import { DEMO_SERIES, isSeriesPrefix } from './tax/invoice-number.ts';
 import type { TallyLedgers } from './tax/returns/tally-xml.ts';
 import { stateOfGstNumber } from './tax/states.ts';
@@ -20,6 +21,7 @@ export const SHOP_SETTINGS = [
   'state',
   'invoicePrefix',
   'creditNotePrefix',
+  'invoiceLanguage',
   'upiId',
   'signature',
   'tallySalesLedger',
@@ -65,6 +67,8 @@ interface ShopInvoicing {
   readonly invoicePrefix: string;
   /** Credit notes have a series of their own. */
   readonly creditNotePrefix: string;
+  /** Of the names of goods, for accounts that have not chosen one. */
+  readonly language: StoreInvoiceLanguage;
   /** Where UPI payments go; '': nowhere. */
   readonly upiId: string;
   /** The id of the picture above the signatory; '': none. */
@@ -139,6 +143,9 @@ const prefix: Rule = (typed) => {
   return isSeriesPrefix(upper) && upper !== DEMO_SERIES ? upper : null;
 };
 
+const invoiceLanguage: Rule = (typed) =>
+  STORE_INVOICE_LANGUAGES.find((known) => known === typed.toLowerCase()) ?? null;
+
 const ledger: Rule = needed(line(MAX_LEDGER_NAME));
 
 const rupees: Rule = (typed) => {
@@ -162,6 +169,7 @@ const RULES: Readonly<Record<ShopSetting, Rule>> = {
   state,
   invoicePrefix: prefix,
   creditNotePrefix: prefix,
+  invoiceLanguage,
   upiId: orNothing(matching(UPI_ID)),
   signature: orNothing((typed) => (isSignatureId(typed) ? typed : null)),
   tallySalesLedger: ledger,
@@ -233,6 +241,7 @@ export const shopOf = (texts: ShopTexts): Shop => ({
     state: stateOfGstNumber(texts.gstNumber) ?? (texts.state as IndianState),
     invoicePrefix: texts.invoicePrefix,
     creditNotePrefix: texts.creditNotePrefix,
+    language: texts.invoiceLanguage as StoreInvoiceLanguage,
     upiId: texts.upiId,
     signature: texts.signature,
     tallyLedgers: {

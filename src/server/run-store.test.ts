@@ -58,8 +58,10 @@ describe('a start of a store for customers', () => {
     await store.exited;
   });
 
-  it('says nothing about emails on somebody’s own machine', async () => {
-    const store = await startStore({ DATA_DIR: filledDataDir() });
+  it('on somebody’s own machine says nothing about emails, and prints the logins of the demo accounts', async () => {
+    const store = await startStore({ DATA_DIR: filledDataDir(), DEMO_ACCOUNTS: 'true' });
+    await store.printed(/^Demo accountant: accountant@demo.example, password .*\/console$/m);
+    expect(store.output()).toMatch(/^Demo retailer: retailer@demo.example, password [\w-]+$/m);
     expect(store.output()).not.toContain('SMTP_URL');
     store.kill('SIGTERM');
     await store.exited;

@@ -131,7 +131,7 @@ export async function createServices(
   const payments = openPaymentServices({ orders, jobs, settings, shop, secret, log });
   const files = await openFiles(settings);
   const deviceCookie = new DeviceCookie(publicUrl);
-  const accounts = { db, sessions, deviceCookie, limiter, jobs, log, secret, publicUrl };
+  const accounts = { db, sessions, deviceCookie, limiter, jobs, log, shop, secret, publicUrl };
   const prepareMail = mailPreparation(accounts);
   const send = mailSender(settings, shop, log);
   addJobs(jobs, { accounts, orders, payments, files, prepareMail, send, events, log });

@@ -123,6 +123,12 @@ export const SETTINGS_SCHEMA = z.object({
     .register(SETTING_NOTES, {
       description: 'what the numbers of credit notes begin with, not the same as `INVOICE_PREFIX`',
     }),
+  INVOICE_LANGUAGE: shopSetting('invoiceLanguage', 'english, tamil, malayalam or state')
+    .default('english')
+    .register(SETTING_NOTES, {
+      description:
+        'the names of goods on invoices of shops that have not chosen: `english` only, with `tamil` or `malayalam`, or by the `state` of the delivery',
+    }),
   UPI_ID: shopSetting('upiId', 'a UPI ID such as shop@bank').default('').register(SETTING_NOTES, {
     description: 'the UPI ID (VPA) that invoices ask to pay to',
     default: 'none',

@@ -125,6 +125,7 @@ export function readSettings(env: Environment): Settings {
       state: stateOfShop(values),
       invoicePrefix: values.INVOICE_PREFIX,
       creditNotePrefix: creditNotePrefix(values),
+      invoiceLanguage: values.INVOICE_LANGUAGE,
       upiId: values.UPI_ID,
       // A picture, which no environment has.
       signature: '',

@@ -5,11 +5,11 @@ import { setServedDistricts } from '../domain/district-list.ts';
 import { createApiClient } from '../web/api-client.ts';
 import { fetchWithTimeout } from '../web/fetch-with-timeout.ts';
 import { focusScreen } from '../web/focus-screen.ts';
+import { nextTask } from '../web/next-task.ts';
 import { createQueryClient } from '../web/query-client.ts';
 import { App } from './app.tsx';
 import { CartState } from './cart/cart-state.ts';
 import { markAppRunning } from './frame/app-running.ts';
-import { loadWholeStylesheet } from './frame/whole-stylesheet.ts';
 import { readPageState } from './page-state.ts';
 import { createStoreRouter } from './routes.tsx';
 
@@ -46,7 +46,10 @@ router.update({
 });
 // Tells the router that the page is server-rendered: hydrate it, don't render it again.
 router.ssr = { manifest: undefined };
-await Promise.all([router.load(), loadWholeStylesheet()]);
+// Each step is a task of its own: on a cheap phone all of them at once would be half a second.
+await nextTask();
+await router.load();
+await nextTask();
 router.subscribe('onBeforeNavigate', ({ fromLocation, pathChanged }) => {
   if (fromLocation && pathChanged) markAppRunning();
 });

@@ -135,6 +135,11 @@ export const PROFILE_TEXT = {
     tamil: 'With Tamil',
     malayalam: 'With Malayalam',
   } satisfies Readonly<Record<InvoiceLanguage, string>>,
+  storeLanguages: {
+    english: 'Store default: English only',
+    tamil: 'Store default: with Tamil',
+    malayalam: 'Store default: with Malayalam',
+  } satisfies Readonly<Record<InvoiceLanguage, string>>,
   save: 'Save changes',
   saving: RESET_TEXT.submitting,
   saved: 'Profile saved.',

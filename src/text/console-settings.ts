@@ -7,6 +7,7 @@ import {
   MAX_SHOP_NAME,
   type ShopSetting,
 } from '../domain/shop-settings.ts';
+import type { StoreInvoiceLanguage } from '../domain/tax/invoice-language.ts';
 import { MAX_SERIES_PREFIX } from '../domain/tax/invoice-number.ts';
 import { BACK_TO_DEFAULT } from './console-shared.ts';
 
@@ -23,6 +24,7 @@ export const SETTING_LABELS: Readonly<Record<ShopSetting, string>> = {
   state: 'State of registration',
   invoicePrefix: 'Invoice numbers begin with',
   creditNotePrefix: 'Credit note numbers begin with',
+  invoiceLanguage: 'Names of goods on invoices',
   upiId: 'UPI ID',
   signature: 'Signature on invoices',
   tallySalesLedger: 'Tally ledger for sales',
@@ -49,6 +51,8 @@ export const SETTING_HINTS: Readonly<Record<ShopSetting, string>> = {
   state: 'Orders to other states have IGST, those within it CGST and SGST',
   invoicePrefix: 'Such as INV in INV/2627/000001',
   creditNotePrefix: 'Such as CN in CN/2627/000001',
+  invoiceLanguage:
+    'For shops that have not chosen in their profile, on new invoices. By state: where the goods go',
   upiId: 'For invoices that are paid by UPI, such as shop@bank',
   signature:
     'Above ‘Authorised signatory’ on new invoices and credit notes. JPEG or PNG, cut close to the signature',
@@ -77,6 +81,7 @@ export const SETTING_PROBLEMS: Readonly<Record<ShopSetting, string>> = {
   state: 'Choose the state of your GSTIN: its first two digits say it.',
   invoicePrefix: `Enter 1 to ${MAX_SERIES_PREFIX} letters and digits that credit notes never had; DEMO is taken.`,
   creditNotePrefix: `Enter 1 to ${MAX_SERIES_PREFIX} letters and digits that invoices never had; DEMO is taken.`,
+  invoiceLanguage: 'Choose the names on invoices.',
   upiId: 'Enter a UPI ID such as shop@bank, or nothing.',
   signature: 'Upload the signature again.',
   tallySalesLedger: `Enter a name of up to ${MAX_LEDGER_NAME} characters for the sales ledger.`,
@@ -89,6 +94,13 @@ export const SETTING_PROBLEMS: Readonly<Record<ShopSetting, string>> = {
   remoteDays: 'Enter business days such as 7-10, at most 60.',
   freeDeliveryAbove: `Enter whole rupees, at most ${formatRupees(MAX_FREE_DELIVERY * 100)}.`,
   pricesForVerifiedOnly: 'Choose who sees prices.',
+};
+
+export const STORE_INVOICE_LANGUAGE_NAMES: Readonly<Record<StoreInvoiceLanguage, string>> = {
+  english: 'English only',
+  tamil: 'English with Tamil',
+  malayalam: 'English with Malayalam',
+  state: 'By state: Tamil or Malayalam',
 };
 
 export const SETTINGS_TEXT = {

@@ -19,7 +19,7 @@ export const FIELD_MESSAGES: Readonly<Record<FieldCode, string>> = {
   PASSWORD_TOO_LONG: 'Password must be at most 128 characters long.',
   GST_NUMBER_INVALID: 'Enter a valid 15-character GST number, or leave this empty.',
   GST_NUMBER_REQUIRED: 'Enter a valid 15-character GST number.',
-  INVOICE_LANGUAGE_INVALID: 'Choose English only, with Tamil or with Malayalam.',
+  INVOICE_LANGUAGE_INVALID: 'Choose the store default, English only, with Tamil or with Malayalam.',
   CODE_INVALID: 'Enter the 6-digit code from the email.',
   TEXT_INVALID: 'Use only letters, numbers and common symbols.',
 };

@@ -36,9 +36,11 @@ async function isServerThere(): Promise<boolean> {
   }
 }
 
-/** Identifies the build: the first script's name has a hash that covers every chunk. */
-const reloadKey = (): string =>
-  `reloaded:${document.querySelector<HTMLScriptElement>('script[type=module][src]')?.src}`;
+/** Identifies the build: the last script is the entry, and its name has a hash that covers every chunk. */
+const reloadKey = (): string => {
+  const scripts = document.querySelectorAll<HTMLScriptElement>('script[type=module][src]');
+  return `reloaded:${scripts[scripts.length - 1]?.src}`;
+};
 
 /** Without session storage this is true, so that the page can't reload forever. */
 export function wasReloaded(): boolean {

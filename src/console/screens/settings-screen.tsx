@@ -20,7 +20,10 @@ const SECTIONS: readonly { readonly title: string; readonly settings: readonly S
   { title: SETTINGS_TEXT.numbers, settings: ['gstNumber', 'fssaiNumber'] },
   {
     title: SETTINGS_TEXT.invoices,
-    settings: ['legalName', 'state', 'invoicePrefix', 'creditNotePrefix', 'upiId', 'signature'],
+    settings: [
+      ...(['legalName', 'state', 'invoicePrefix', 'creditNotePrefix'] as const),
+      ...(['invoiceLanguage', 'upiId', 'signature'] as const),
+    ],
   },
   {
     title: SETTINGS_TEXT.tally,

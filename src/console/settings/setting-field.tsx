@@ -4,11 +4,13 @@ import { INDIAN_STATES } from '../../domain/district-rules.ts';
 import { formatMoment } from '../../domain/format-moment.ts';
 import { formatRupees } from '../../domain/format-money.ts';
 import type { ShopSetting } from '../../domain/shop-settings.ts';
+import { STORE_INVOICE_LANGUAGES } from '../../domain/tax/invoice-language.ts';
 import {
   SETTING_HINTS,
   SETTING_LABELS,
   SETTING_PROBLEMS,
   SETTINGS_TEXT,
+  STORE_INVOICE_LANGUAGE_NAMES,
 } from '../../text/console-settings.ts';
 import { Field, SelectField } from '../../ui/field.tsx';
 import { ToolButton } from '../../ui/tool-button.tsx';
@@ -21,8 +23,7 @@ function shownValue(name: ShopSetting, value: string): string {
   if (name === 'signature') return value ? SETTINGS_TEXT.picture : SETTINGS_TEXT.noPicture;
   if (value === '') return SETTINGS_TEXT.nothing;
   if (name === 'freeDeliveryAbove') return formatRupees(Number(value) * 100);
-  if (name !== 'pricesForVerifiedOnly') return value;
-  return value === 'true' ? SETTINGS_TEXT.verifiedOnly : SETTINGS_TEXT.everyone;
+  return OPTIONS[name]?.find(([option]) => option === value)?.[1] ?? value;
 }
 
 /** One setting: its value, its default, who changed it, and a colleague's change in between. */
@@ -80,6 +81,10 @@ function Control({ name, ...props }: Omit<ControlProps, 'name'> & { name: ShopSe
 /** What can be chosen; all other settings are typed. */
 const OPTIONS: Readonly<Partial<Record<ShopSetting, readonly (readonly [string, string])[]>>> = {
   state: INDIAN_STATES.map((state) => [state, state]),
+  invoiceLanguage: STORE_INVOICE_LANGUAGES.map((language) => [
+    language,
+    STORE_INVOICE_LANGUAGE_NAMES[language],
+  ]),
   pricesForVerifiedOnly: [
     ['false', SETTINGS_TEXT.everyone],
     ['true', SETTINGS_TEXT.verifiedOnly],

@@ -214,7 +214,8 @@ describeOnOne('a retailer’s account', (kind) => {
       shopName: profile.storeName,
       pincode: profile.pinCode,
       gstNumber: '',
-      invoiceLanguage: 'english',
+      invoiceLanguage: 'store',
+      storeInvoiceLanguage: 'english',
       coins: 0,
       credits: 0,
       creditUsed: 0,
@@ -271,6 +272,8 @@ describeOnOne('a retailer’s account', (kind) => {
     });
     const none = await browser.patch('/api/account', {});
     expect(await none.json()).toEqual(after);
+    const unchosen = await browser.patch('/api/account', { invoiceLanguage: 'store' });
+    expect(await unchosen.json()).toEqual({ ...after, invoiceLanguage: 'store' });
   });
 
   it('a GST number can be removed', async () => {

@@ -1,3 +1,4 @@
+import type { Shop } from '../../domain/shop-settings.ts';
 import type { Db } from '../db/database.ts';
 import type { Limiter } from '../http/limiter.ts';
 import type { Jobs } from '../jobs/jobs.ts';
@@ -13,6 +14,7 @@ export interface AccountServices {
   readonly limiter: Limiter;
   readonly jobs: Jobs;
   readonly log: Log;
+  readonly shop: { readonly now: Shop };
   /** Keys the hashes of secrets short enough to be guessed. */
   readonly secret: string;
   /** Where emailed links lead. */

@@ -31,7 +31,7 @@ export function mountAccount(api: OpenAPIHono<RequestContext>, settings: Setting
     })
     .openapi(readAccountRoute, async (c) => {
       const { id } = requireKind(c, 'retailer');
-      const account = await readAccount(c.get('services').accounts.db, id);
+      const account = await readAccount(c.get('services').accounts, id);
       if (!account) throw new Failure('LOGIN_REQUIRED');
       return privateJson(c, account);
     })

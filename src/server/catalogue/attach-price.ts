@@ -30,7 +30,7 @@ export function cardFor(
     unit,
     ...(familyId === null ? {} : { familyId }),
     ...packAndPriceFor(row, view),
-    ...(family.length > 1 && { otherPacks: otherPacksFor(row, family, view) }),
+    ...(family.length > 1 && packsFor(row, family, view)),
   };
 }
 
@@ -47,11 +47,13 @@ function priceAndRate(row: CardRow, pack: Pack | null, rounding: Rounding) {
   return { price, rate: price === null ? null : rateOf(price, pack) };
 }
 
-function otherPacksFor({ id }: CardRow, family: readonly CardRow[], view: PriceView) {
+function packsFor({ id }: CardRow, family: readonly CardRow[], view: PriceView) {
   const names = shortPackTexts(family.map(packOfRow));
-  return family
-    .map((one, at) => ({ ...familyPackFor(one, view), short: names[at]! }))
-    .filter((one) => one.id !== id);
+  const packs = family.map((one, at) => ({ ...familyPackFor(one, view), short: names[at]! }));
+  return {
+    short: packs.find((one) => one.id === id)?.short,
+    otherPacks: packs.filter((one) => one.id !== id),
+  };
 }
 
 export const familyPackFor = (row: CardRow, view: PriceView): FamilyPack => ({

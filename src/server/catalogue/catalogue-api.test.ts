@@ -184,6 +184,18 @@ describeOnOne('the catalogue API', (kind) => {
       expect(Object.keys(items[0]!)).toEqual(shown);
     });
 
+    it('PACK-01 tells the packs of the same goods apart in a few letters, and says nothing of a single pack', async () => {
+      const { items } = await store().json<ProductPage>('/api/products?limit=60&q=jeera');
+      const packs = items.map(({ id, short, otherPacks }) => [
+        id,
+        short,
+        otherPacks?.map((other) => other.short),
+      ]);
+      expect(packs).toContainEqual(['cumin-jeera-bold', '25 kg', ['Loose', '1 kg', '5 kg']]);
+      expect(packs).toContainEqual(['cumin-jeera-bold-1kg', '1 kg', ['Loose', '5 kg', '25 kg']]);
+      expect(packs).toContainEqual(['cumin-jeera-singapore-99', undefined, undefined]);
+    });
+
     it('PACK-01 suggests the same data as the product cards, for any search and caller', async () => {
       const callers = [undefined, retailerOf('Erode')];
       const queries = ['a', 'masala', 'jeera', 'cardamon', 'ஏலக்காய்', '25kg', 'tea', 'xyzzy', ''];
@@ -198,15 +210,17 @@ describeOnOne('the catalogue API', (kind) => {
           : [];
         const suggested = firstOfFamilies(hits).slice(0, 8);
         expect(items, q).toEqual(
-          suggested.map(({ categories, images, familyId: _, otherPacks = [], ...rest }) => ({
-            ...rest,
-            category: categories[0],
-            image: images[0] ?? null,
-            packs:
-              otherPacks.length === 0
-                ? []
-                : expect.arrayContaining(otherPacks.map(({ short: _short, ...pack }) => pack)),
-          })),
+          suggested.map(
+            ({ categories, images, familyId: _, short: _own, otherPacks = [], ...rest }) => ({
+              ...rest,
+              category: categories[0],
+              image: images[0] ?? null,
+              packs:
+                otherPacks.length === 0
+                  ? []
+                  : expect.arrayContaining(otherPacks.map(({ short: _short, ...pack }) => pack)),
+            }),
+          ),
         );
         for (const { packs, id, title, unit, pack, packDetails, price, rate } of items) {
           if (packs.length === 0) continue;

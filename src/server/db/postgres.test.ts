@@ -117,6 +117,18 @@ describeOnPostgres('the store on PostgreSQL', () => {
       expect(await priceOn(store, id)).toBe(44_400);
     });
 
+    it('GROW-01 is not ready as soon as its database does not answer, however often it is asked', async () => {
+      await expectReady(store);
+      proxy.stall();
+      const asked = Array.from({ length: 20 }, () => statusOf(store, '/readyz'));
+      const request = statusOf(store, '/api/products/none');
+      const first = await Promise.race([request.then(() => 'a request'), Promise.all(asked)]);
+      expect(first).toEqual(asked.map(() => 503));
+      await proxy.cut();
+      await proxy.mend();
+      await expectReady(store);
+    });
+
     it('GROW-01 is not ready while its database only reads, as a server that was replaced does', async () => {
       const only = (change: string) =>
         sql.run(`alter database "${new URL(sql.url).pathname.slice(1)}" ${change}`);

@@ -2,8 +2,8 @@ import { cashDueOf } from '../../domain/delivery-tick.ts';
 import type { IndianState } from '../../domain/district-rules.ts';
 import { indiaDay } from '../../domain/india-day.ts';
 import { orderIdOf } from '../../domain/order-number.ts';
-import { measured, type Pack, packText } from '../../domain/pack.ts';
 import type { Shop } from '../../domain/shop-settings.ts';
+import { goodsName } from '../../domain/tax/goods-name.ts';
 import {
   type Invoice,
   type InvoiceDiscount,
@@ -123,11 +123,4 @@ function invoiceLines(
     price,
     ...taxes[nth]!,
   }));
-}
-
-/** With the pack, unless the title has it: 'Cumin (Jeera) Bold, 25 kg jute sack', 'Sugar M-30 5 kg'. */
-function goodsName(title: string, pack: Pack | null): string {
-  if (pack?.isUnknown) return title;
-  const isNamed = pack !== null && title.endsWith(measured(pack.amount, pack.measure));
-  return isNamed ? title : `${title}, ${packText(pack)}`;
 }

@@ -172,6 +172,38 @@ describeOnBoth('invoices', (kind) => {
     expect(content.lines).toMatchObject([{ localName: name }]);
   });
 
+  it.each([
+    ['Coimbatore', 'state', 'store', 'சீரகம்'],
+    ['Palakkad', 'state', 'store', 'ജീരകം'],
+    ['Palakkad', 'tamil', 'store', 'சீரகம்'],
+    ['Palakkad', 'tamil', 'malayalam', 'ജീരകം'],
+    ['Palakkad', 'state', 'english', null],
+  ])(
+    'TAX-04 in %s, where the store sets %s and the shop chooses %s: %s',
+    async (district, setting, choice, name) => {
+      const { id, retailer } = await cashOrder(store(), 'Confirmed', { district });
+      await set('invoiceLanguage', setting);
+      await retailer.browser.patch('/api/account', { invoiceLanguage: choice });
+      await moveTo(store(), id, 'Packed');
+      const issued = await invoiceOf(id);
+      expect(issued.content.lines).toMatchObject([{ localName: name }]);
+      await set('invoiceLanguage', 'english');
+      await retailer.browser.patch('/api/account', { invoiceLanguage: 'store' });
+      const next = { status: 'Out for Delivery' };
+      await (await owner()).post(`/api/console/orders/${id}/status`, next);
+      expect(await documentsOf(id)).toEqual([issued]);
+    },
+  );
+
+  it('TAX-04 tells a shop what the store’s setting means for its district', async () => {
+    const { browser } = await shopper(store(), 1, { district: 'Thrissur' });
+    expect(await browser.read('/api/account')).toMatchObject({ storeInvoiceLanguage: 'english' });
+    await set('invoiceLanguage', 'state');
+    expect(await browser.read('/api/account')).toMatchObject({
+      ...{ invoiceLanguage: 'store', storeInvoiceLanguage: 'malayalam' },
+    });
+  });
+
   it('TAX-04 orders packed together have each the names of their own shop, and goods without a name have none', async () => {
     const shops = [];
     for (const invoiceLanguage of ['tamil', 'english', 'malayalam']) {

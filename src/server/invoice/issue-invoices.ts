@@ -3,6 +3,8 @@ import type { IndianState } from '../../domain/district-rules.ts';
 import type { OrderStatus } from '../../domain/order-status.ts';
 import type { Shop } from '../../domain/shop-settings.ts';
 import type { Invoice } from '../../domain/tax/invoice.ts';
+import type { InvoiceLanguage } from '../../domain/tax/invoice-language.ts';
+import { storeInvoiceLanguage } from '../../domain/tax/store-invoice-language.ts';
 import type { Db } from '../db/database.ts';
 import { invoice } from '../db/schema/invoice.ts';
 import { order } from '../db/schema/order.ts';
@@ -93,7 +95,9 @@ async function withTax(tx: Db, shop: Shop, rows: readonly OrderRow[]): Promise<T
     .from(orderLine)
     .where(inArray(orderLine.orderId, ids))
     .orderBy(asc(orderLine.orderId), asc(orderLine.position));
-  const languages = taxes.flatMap(({ language }) => language ?? []);
+  const languageOf = ({ language, placeOfSupply }: (typeof taxes)[number]): InvoiceLanguage =>
+    language ?? storeInvoiceLanguage(shop.invoicing.language, placeOfSupply as IndianState);
+  const languages = taxes.map(languageOf);
   const productIds = lines.map(({ productId }) => productId);
   const localNames = await readLocalNames(tx, languages, productIds);
   const byOrder = new Map(taxes.map((tax) => [tax.orderId, tax]));
@@ -103,7 +107,7 @@ async function withTax(tx: Db, shop: Shop, rows: readonly OrderRow[]): Promise<T
     const own = lines.filter(({ orderId }) => orderId === row.id);
     return {
       ...{ row, lines: own, buyerGstNumber: tax.buyerGstNumber },
-      localNames: localNames(tax.language ?? 'english'),
+      localNames: localNames(languageOf(tax)),
       placeOfSupply: tax.placeOfSupply as IndianState,
     };
   });

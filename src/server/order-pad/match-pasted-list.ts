@@ -70,7 +70,7 @@ function otherPacksInstead(match: Omit<Match, 'kind'>): ListAnswer {
   const { soldOut: _, otherPacks = [], ...shared } = product;
   const others = otherPacks
     .filter((other) => !other.soldOut)
-    .map(({ short: _short, ...other }) => ({
+    .map((other) => ({
       product: { ...shared, ...other },
       quantity: sameContents(quantity, product.packDetails, other.packDetails),
       readings: [],

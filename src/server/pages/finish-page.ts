@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { loadLater } from './load-later.ts';
 import type { FinishPage } from './page-renderer.ts';
-import { usedStyles } from './used-styles.ts';
 
 interface ManifestEntry {
   file: string;
@@ -25,30 +25,21 @@ const CONSOLE = {
 /** Needed by every page; the font file with the rupee sign is only for people who see prices. */
 const FIRST_FONTS = /-latin-wght-normal-.*\.woff2$/;
 
-/** Behind the pictures of the first screen: the page can be read without them. */
-const LATER = ' fetchpriority="low"';
-
 /**
- * Inlines the styles that a page uses, so that a phone on a slow network paints with the first response.
- * Scripts, and the whole stylesheet for what they show later, load in parallel without delaying the paint.
+ * Inlines the styles, so that a phone on a slow network paints with the first response. Scripts load after the pictures
+ * of the first screen.
  */
 export function finishWithBuild(clientFolder: string): FinishPage {
   const { manifest, entry } = readManifest(clientFolder, SHOP.manifest);
   const read = ({ file }: ManifestEntry) => readFileSync(join(clientFolder, file), 'utf8');
   const script = entry(SHOP.script);
-  const styles = entry(SHOP.styles);
   const fonts = entry(SHOP.fonts);
-  const fontFaces = read(fonts).trim();
-  const pick = usedStyles(read(styles));
-  const tags = [
+  const head = [
+    `<style>${read(fonts).trim()}${read(entry(SHOP.styles)).trim()}</style>`,
     ...preloadFonts(fonts),
-    // The entry script turns it into a stylesheet (storefront/frame/whole-stylesheet.ts).
-    `<link rel="preload" as="style" id="styles"${LATER} href="/${styles.file}">`,
-    `<noscript><link rel="stylesheet" href="/${styles.file}"></noscript>`,
-    ...loadScript(manifest, script, LATER),
+    loadLater([...importedFiles(manifest, script), script.file]),
   ].join('');
-  return (html) =>
-    html.replace('</head>', () => `<style>${fontFaces}${pick(html)}</style>${tags}</head>`);
+  return (html) => html.replace('</head>', () => `${head}</head>`);
 }
 
 /** The console's page is empty until its script runs: its styles are a file, which the browser caches. */
@@ -78,24 +69,20 @@ const preloadFonts = ({ assets = [] }: ManifestEntry): string[] =>
     .filter((file) => FIRST_FONTS.test(file))
     .map((file) => `<link rel="preload" href="/${file}" as="font" type="font/woff2" crossorigin>`);
 
-const loadScript = (manifest: Manifest, script: ManifestEntry, priority = ''): string[] => [
-  ...importedFiles(manifest, script).map(
-    (file) => `<link rel="modulepreload"${priority} href="/${file}">`,
-  ),
-  `<script type="module"${priority} src="/${script.file}"></script>`,
+const loadScript = (manifest: Manifest, script: ManifestEntry): string[] => [
+  ...importedFiles(manifest, script).map((file) => `<link rel="modulepreload" href="/${file}">`),
+  `<script type="module" src="/${script.file}"></script>`,
 ];
 
-/** Imports of imports too: otherwise the browser learns of them only after it has loaded their importer. */
+/** Imports of imports too, each before its importer: otherwise the browser learns of them only from the importer. */
 function importedFiles(manifest: Manifest, script: ManifestEntry): string[] {
-  const files = new Set<string>();
-  const collect = ({ imports = [] }: ManifestEntry): void => {
-    for (const name of imports) {
+  const seen = new Set<string>();
+  const collect = ({ imports = [] }: ManifestEntry): string[] =>
+    imports.flatMap((name) => {
+      if (seen.has(name)) return [];
+      seen.add(name);
       const imported = manifest[name]!;
-      if (files.has(imported.file)) continue;
-      files.add(imported.file);
-      collect(imported);
-    }
-  };
-  collect(script);
-  return [...files];
+      return [...collect(imported), imported.file];
+    });
+  return collect(script);
 }

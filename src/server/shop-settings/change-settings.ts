@@ -10,7 +10,8 @@ import {
 } from '../../domain/shop-settings.ts';
 import type { StaffMember } from '../../domain/staff-member.ts';
 import type { InvoiceKind } from '../../domain/tax/invoice.ts';
-import { SETTING_LABELS } from '../../text/console-settings.ts';
+import type { StoreInvoiceLanguage } from '../../domain/tax/invoice-language.ts';
+import { SETTING_LABELS, STORE_INVOICE_LANGUAGE_NAMES } from '../../text/console-settings.ts';
 import type { Db } from '../db/database.ts';
 import { inTransaction } from '../db/in-transaction.ts';
 import { invoice } from '../db/schema/invoice.ts';
@@ -145,5 +146,8 @@ function conflictOf(
 /** Amounts and choices are logged as such, and shown like those of other changes. */
 function loggedValue(name: ShopSetting, text: string): ActivityFields {
   if (name === 'freeDeliveryAbove') return { valuePaise: Number(text) * 100 };
+  if (name === 'invoiceLanguage') {
+    return { value: STORE_INVOICE_LANGUAGE_NAMES[text as StoreInvoiceLanguage] };
+  }
   return { value: name === 'pricesForVerifiedOnly' ? text === 'true' : text };
 }

@@ -5,6 +5,7 @@ import type { ActivityEntry } from '../../contract/console-activity.ts';
 import type { SettingEntry, ShopSettings } from '../../contract/console-settings.ts';
 import type { Session } from '../../contract/session.ts';
 import type { ShopSetting } from '../../domain/shop-settings.ts';
+import { STORE_INVOICE_LANGUAGE_NAMES } from '../../text/console-settings.ts';
 import { session } from '../db/schema/session.ts';
 import { CUMIN, shopper } from '../testing/order-fixtures.ts';
 import { errorOf, logIn, type TestBrowser } from '../testing/test-browser.ts';
@@ -100,17 +101,23 @@ describeOnBoth('the shop’s settings', (kind) => {
 
   it('CONS-16 CONS-02 every change is in the activity log with before and after', async () => {
     const owner = await anOwner(store());
+    await change(owner, ['invoiceLanguage', 'state', 0]);
     await change(owner, ['freeDeliveryAbove', '9000', 0], ['name', 'Spice Route', 0]);
     await change(owner, ['name', null, 1]);
     const { items } = await owner.read<{ items: ActivityEntry[] }>(
       '/api/console/activity?kind=setting',
     );
     expect(
-      items.slice(0, 3).map(({ object, before, after }) => [object.id, before, after]),
+      items.slice(0, 4).map(({ object, before, after }) => [object.id, before, after]),
     ).toEqual(
       expect.arrayContaining([
         ['name', { value: 'Spice Route' }, { value: 'Default Traders', isDefault: true }],
         ['name', { value: 'Default Traders' }, { value: 'Spice Route' }],
+        [
+          'invoiceLanguage',
+          { value: STORE_INVOICE_LANGUAGE_NAMES.english },
+          { value: STORE_INVOICE_LANGUAGE_NAMES.state },
+        ],
         ['freeDeliveryAbove', { valuePaise: 500_000 }, { valuePaise: 900_000 }],
       ]),
     );
@@ -195,7 +202,7 @@ describeOnBoth('the shop’s settings', (kind) => {
     expect((await change(owner, ['name', 'Spice Route', 0])).status).toBe(200);
     expect((await change(owner, ['gstNumber', '', 1], ['state', null, 1])).status).toBe(200);
     expect(store().services.shop.now.invoicing).toEqual({
-      ...{ legalName: '', state: 'Tamil Nadu', upiId: '' },
+      ...{ legalName: '', state: 'Tamil Nadu', upiId: '', language: 'english' },
       ...{ invoicePrefix: 'INV', creditNotePrefix: 'CN', signature: '' },
       tallyLedgers: { sales: 'Sales', cgst: 'CGST', sgst: 'SGST', igst: 'IGST' },
     });

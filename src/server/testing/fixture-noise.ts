@@ -1,11 +1,14 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout } from 'node:timers/promises';
+import { deferred } from './deferred.ts';
 import { endWithStarter } from './end-with-starter.ts';
 import { CHAT_MESSAGE } from './order-list/chat-message.ts';
 import { RemoteShopper } from './remote-shopper.ts';
 
 // One account, or one visitor, that keeps connections busy, in a process of its own.
 
-const [url = '', cookie = '', kind = '', connections = '1', productId = ''] = process.argv.slice(2);
+const [url = '', cookie = '', kind = '', connections = '1', productId = '', warmMs = ''] =
+  process.argv.slice(2);
 
 endWithStarter();
 const shopper = new RemoteShopper(url);
@@ -40,11 +43,11 @@ const keepBusy = async (nth: number) => {
       await reader.cancel();
     } else await response.arrayBuffer();
     answers.set(response.status, (answers.get(response.status) ?? 0) + 1);
+    firstAnswer.resolve();
   }
 };
 
-/** By then whoever is slowed down by the number of requests or by their time is. */
-const WARM_MS = 2_000;
-setTimeout(() => console.log('busy'), WARM_MS);
+const firstAnswer = deferred();
+void Promise.all([firstAnswer.promise, setTimeout(Number(warmMs))]).then(() => console.log('busy'));
 process.stdin.on('data', () => console.log(`answers ${JSON.stringify([...answers])}`));
 await Promise.all(Array.from({ length: Number(connections) }, (_, nth) => keepBusy(nth)));

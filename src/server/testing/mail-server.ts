@@ -20,7 +20,10 @@ export interface MailServer {
   close(): Promise<void>;
 }
 
-export async function startMailServer(port = 0): Promise<MailServer> {
+export async function startMailServer(
+  port = 0,
+  onMail: (mail: ReceivedMail) => void = () => {},
+): Promise<MailServer> {
   const refusal = (at: 'MAIL' | 'RCPT' | 'DATA') =>
     state.refuse?.at === at
       ? Object.assign(new Error('Not you, secret@shop.example'), {
@@ -36,11 +39,13 @@ export async function startMailServer(port = 0): Promise<MailServer> {
       const refused = refusal('DATA');
       if (refused) return done(refused);
       const { mailFrom, rcptTo } = session.envelope;
-      state.received.push({
+      const mail = {
         from: mailFrom ? mailFrom.address : '',
         to: rcptTo.map(({ address }) => address),
         source,
-      });
+      };
+      state.received.push(mail);
+      onMail(mail);
       done();
     },
   });

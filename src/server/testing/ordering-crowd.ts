@@ -85,7 +85,7 @@ export async function expectOneMoment(
   return there;
 }
 
-const INCOMPLETE_ORDERS = `
+export const INCOMPLETE_ORDERS = `
   select id from "order"
   where line_count <> (select count(*) from order_line where order_id = "order".id)
     or total_before_discounts <>

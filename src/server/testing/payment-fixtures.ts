@@ -70,7 +70,7 @@ export async function reconcileAll({ db, services }: TestStore): Promise<void> {
  * order with that total, and each order paid online has such a payment. Only for stores without cancelled
  * orders.
  */
-export async function expectMoneyAgrees({ db }: TestStore): Promise<void> {
+export async function expectMoneyAgrees({ db }: Pick<TestStore, 'db'>): Promise<void> {
   const { rows: captured } = (await db.execute(sql`
     select entity->>'id' as payment, (entity->>'amount')::int as amount from sandbox_record
     where entity->>'entity' = 'payment' and entity->>'status' = 'captured' order by 1`)) as unknown as {

@@ -2,7 +2,7 @@ import { useRouter } from '@tanstack/react-router';
 import { toast } from 'react-hot-toast';
 import type { Account } from '../../contract/account.ts';
 import { PROFILE_RULES } from '../../domain/account-rules.ts';
-import { INVOICE_LANGUAGES } from '../../domain/tax/invoice-language.ts';
+import { INVOICE_LANGUAGE_CHOICES } from '../../domain/tax/invoice-language.ts';
 import { PROFILE_TEXT, REGISTER_TEXT } from '../../text/account-screens.ts';
 import { Field, TextArea } from '../../ui/field.tsx';
 import { FormCard } from '../../web/form-card.tsx';
@@ -76,17 +76,19 @@ export function ProfileForm({ account }: { account: Account }) {
       />
       <fieldset>
         <legend className="mb-1.5 font-semibold">{PROFILE_TEXT.invoiceNames}</legend>
-        <div className="flex flex-wrap gap-x-6">
-          {INVOICE_LANGUAGES.map((language) => (
-            <label key={language} className="flex min-h-11 cursor-pointer items-center gap-2.5">
+        <div className="flex flex-col gap-x-6 sm:flex-row sm:flex-wrap">
+          {INVOICE_LANGUAGE_CHOICES.map((choice) => (
+            <label key={choice} className="flex min-h-11 cursor-pointer items-center gap-2.5">
               <input
                 type="radio"
                 name="invoiceLanguage"
-                value={language}
-                defaultChecked={account.invoiceLanguage === language}
+                value={choice}
+                defaultChecked={(account.invoiceLanguage ?? 'store') === choice}
                 className="size-5 shrink-0 accent-leaf"
               />
-              {PROFILE_TEXT.invoiceLanguages[language]}
+              {choice === 'store'
+                ? PROFILE_TEXT.storeLanguages[account.storeInvoiceLanguage]
+                : PROFILE_TEXT.invoiceLanguages[choice]}
             </label>
           ))}
         </div>

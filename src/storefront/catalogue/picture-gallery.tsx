@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { categorySlug } from '../../domain/category-slug.ts';
 import { PLACEHOLDER_PICTURE } from '../../domain/constants.ts';
-import { linePicture, sharperPicture } from '../../domain/picture-forms.ts';
+import { cardPicture, linePicture, sharperPicture } from '../../domain/picture-forms.ts';
 import { PRODUCT_TEXT } from '../../text/product.ts';
 
 interface PictureGalleryProps {
@@ -19,13 +19,22 @@ export function PictureGallery({ title, images, alts, category }: PictureGallery
   const [broken, setBroken] = useState<readonly string[]>([]);
   const loadable = images.filter((image) => !broken.includes(image));
   const pictures = loadable.length > 0 ? loadable : [PLACEHOLDER_PICTURE];
+  // A drawing is slow to render on a phone: until it is in sight, its small form keeps its place.
+  const [seen, setSeen] = useState<readonly string[]>([]);
+  const current = pictures[shown] ?? pictures[0]!;
+  if (!seen.includes(current)) setSeen([...seen, current]);
+  const fail = (address: string) => {
+    if (images.includes(address)) setBroken((was) => [...was, address]);
+    // Only our own pictures have a small form.
+    else setSeen((was) => [...was, ...images.filter((image) => cardPicture(image) === address)]);
+  };
 
   // Some pictures may have failed before hydration.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once is enough.
   useEffect(() => {
-    const failed = [...(row.current?.querySelectorAll('img') ?? [])].filter(
-      ({ complete, naturalWidth }) => complete && naturalWidth === 0,
-    );
-    if (failed.length > 0) setBroken(failed.map((image) => image.getAttribute('src')!));
+    for (const image of row.current?.querySelectorAll('img') ?? []) {
+      if (image.complete && image.naturalWidth === 0) fail(image.getAttribute('src')!);
+    }
   }, []);
 
   useEffect(() => {
@@ -55,14 +64,15 @@ export function PictureGallery({ title, images, alts, category }: PictureGallery
         {pictures.map((picture, index) => (
           <li key={picture} className="aspect-square">
             <img
-              src={picture}
-              srcSet={srcSetOf(picture)}
+              {...(seen.includes(picture)
+                ? { src: picture, srcSet: srcSetOf(picture) }
+                : { src: cardPicture(picture) })}
               alt={altOf(picture, index)}
               width={400}
               height={400}
               loading={index === 0 ? 'eager' : 'lazy'}
               fetchPriority={index === 0 ? 'high' : 'auto'}
-              onError={() => setBroken((was) => [...was, picture])}
+              onError={({ currentTarget }) => fail(currentTarget.getAttribute('src')!)}
               className="size-full object-cover"
             />
           </li>

@@ -18,12 +18,13 @@ interface ProductCardProps {
 
 const FRAME =
   'relative flex h-full flex-col overflow-hidden rounded-[1.125rem] border border-line bg-paper sm:rounded-[1.25rem]';
+const BADGE = 'truncate rounded-full bg-paper/92 px-2.5 py-0.5';
 const EDGE = 'px-3 max-[22rem]:px-2.5 sm:px-3.5';
 
 /** A product in a list: pictures, badge, title, pack, its family's other packs, the price or why there is none,
  * and the add button. */
 export function ProductCard({ product, isEager = false }: ProductCardProps) {
-  const { id, title, categories, images, pack } = product;
+  const { id, title, categories, images, pack, short } = product;
   const [category = ''] = categories;
   return (
     <article className={FRAME}>
@@ -43,9 +44,15 @@ export function ProductCard({ product, isEager = false }: ProductCardProps) {
           <span className="line-clamp-3 min-h-[2lh]">{title}</span>
         </h3>
       </Link>
-      <p className="pointer-events-none absolute top-2 left-2 max-w-[calc(100%-1rem)] truncate rounded-full bg-paper/92 px-2.5 py-0.5 text-[0.6875rem] font-semibold text-soft empty:hidden sm:top-3 sm:left-3 sm:text-xs">
-        {category}
-      </p>
+      <div className="pointer-events-none absolute top-2 left-2 flex max-w-[calc(100%-1rem)] flex-wrap gap-1 text-[0.6875rem] font-semibold sm:top-3 sm:left-3 sm:text-xs">
+        <p className={`${BADGE} text-soft empty:hidden`}>{category}</p>
+        {/* Packs of the same goods look alike. Not read out: the pack follows below. */}
+        {short && (
+          <p aria-hidden="true" className={BADGE}>
+            {short}
+          </p>
+        )}
+      </div>
       <div className={`flex grow flex-col pt-0.5 pb-3 ${EDGE}`}>
         <p className="text-[0.8125rem] text-soft">{pack}</p>
         <OtherPacks packs={product.otherPacks} />

@@ -33,17 +33,22 @@ export class HsnSummary {
     }
   }
 
-  /** By code, unit and rate. Money that was taken back comes off the unit that most was sold in. */
+  /** By code, unit and rate. Money that was taken back comes off the unit that most was sold in, with its kind of tax. */
   rows(): HsnRow[] {
     const largest = new Map<string, HsnRow>();
-    const keyOf = (hsnCode: string, rate: number) => `${hsnCode} ${rate}`;
+    const keyOf = (hsnCode: string, rate: number, tax: keyof TaxSplit) =>
+      `${hsnCode} ${rate} ${tax}`;
     for (const row of this.#rows.values()) {
-      const key = keyOf(row.hsnCode, row.rate);
-      const before = largest.get(key);
-      if (!before || row.taxable > before.taxable) largest.set(key, row);
+      for (const tax of ['taxable', 'cgst', 'igst'] as const) {
+        const key = keyOf(row.hsnCode, row.rate, tax);
+        if (row[tax] > (largest.get(key)?.[tax] ?? 0)) largest.set(key, row);
+      }
     }
     for (const money of this.#money.splice(0)) {
-      const { unitCode } = largest.get(keyOf(money.hsnCode ?? '', money.rate)) ?? money;
+      const { rate } = money;
+      const hsnCode = money.hsnCode ?? '';
+      const largestBy = (tax: keyof TaxSplit) => largest.get(keyOf(hsnCode, rate, tax));
+      const { unitCode } = largestBy(taxOf(money)) ?? largestBy('taxable') ?? money;
       this.#count({ ...money, unitCode }, -1, 0);
     }
     const isEmpty = ({ quantity, taxable, cgst, igst }: HsnRow) =>
@@ -61,4 +66,10 @@ export class HsnSummary {
     const counted = { quantity: row.quantity + sign * quantity, ...addTax(row, goods, sign) };
     this.#rows.set(key, { hsnCode, unitCode, rate, ...counted });
   }
+}
+
+/** The amount that tells within a state from between states. A little money may have no tax. */
+function taxOf({ cgst, igst }: TaxSplit): 'taxable' | 'cgst' | 'igst' {
+  if (igst > 0) return 'igst';
+  return cgst > 0 ? 'cgst' : 'taxable';
 }

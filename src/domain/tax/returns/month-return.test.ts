@@ -216,6 +216,18 @@ describe('GSTR-1 of a month', () => {
     ]);
   });
 
+  it('TAX-06 money that was taken back comes off a unit that was sold with the same kind of tax', () => {
+    const carton = { ...SACK, quantity: 90, unitCode: 'PAC' } as const;
+    const { hsn } = jsonOf([
+      { lines: [carton], isToKerala: true, isRegistered: true },
+      { lines: [SACK], isRegistered: true, credited: [0.25] },
+    ]);
+    expect(hsn?.hsn_b2b).toMatchObject([
+      { uqc: 'BAG', qty: 10, txval: 7_500, iamt: 0, camt: 187.5, samt: 187.5 },
+      { uqc: 'PAC', qty: 90, txval: 90_000, iamt: 4_500, camt: 0, samt: 0 },
+    ]);
+  });
+
   it('TAX-06 names the numbers that were given out, series by series', () => {
     const sales = [{ lines: [SACK], credited: [0.5, 1] }, { lines: [SACK] }, { lines: [SACK] }];
     const range = (prefix: string, count: number) => ({

@@ -9,7 +9,7 @@ import {
   TallyMasters,
   tallyVoucher,
 } from './tally-xml.ts';
-import { documentsOf, randomMonth } from './testing/random-month.ts';
+import { documentsOf, randomMonth, SHOP_GSTIN } from './testing/random-month.ts';
 
 const LEDGERS = { sales: 'Sales & more', cgst: 'Output CGST', sgst: 'Output SGST', igst: 'IGST' };
 const SACK = { price: 105_000, quantity: 10, rate: 5, description: 'Cumin "Bold", 25 kg' };
@@ -53,6 +53,8 @@ describe('a voucher for Tally', () => {
       ...{ DATE: '20261118', EFFECTIVEDATE: '20261118', VOUCHERTYPENAME: 'Sales' },
       ...{ VOUCHERNUMBER: 'INV/2627/000001', REFERENCE: 'INV/2627/000001' },
       ...{ PERSISTEDVIEW: 'Invoice Voucher View', ISINVOICE: 'Yes' },
+      ...{ VCHENTRYMODE: 'Item Invoice', CMPGSTIN: SHOP_GSTIN },
+      ...{ CMPGSTREGISTRATIONTYPE: 'Regular', CMPGSTSTATE: 'Tamil Nadu' },
       ...{ PARTYLEDGERNAME: 'Murugan & Sons <Stores>', PARTYNAME: 'Murugan & Sons <Stores>' },
       ...{ GSTREGISTRATIONTYPE: 'Regular', PARTYGSTIN: '33AAPFU0939F1ZW' },
       ...{ STATENAME: 'Tamil Nadu', COUNTRYOFRESIDENCE: 'India', PLACEOFSUPPLY: 'Tamil Nadu' },
@@ -79,8 +81,16 @@ describe('a voucher for Tally', () => {
     expect(amountsOf(whole!)).toEqual([1_050_000, -1_000_000, -25_000, -25_000]);
     expect(textsOf(whole!, 'STOCKITEMNAME')).toHaveLength(1);
     expect(textsOf(part!, 'STOCKITEMNAME')).toEqual([]);
+    const modes = [whole!, part!].flatMap((voucher) => textsOf(voucher, 'VCHENTRYMODE'));
+    expect(modes).toEqual(['Item Invoice', 'Accounting Invoice']);
     expect(textsOf(part!, 'LEDGERNAME').slice(1)).toEqual(['Sales & more', 'IGST']);
     expect(amountsOf(part!)).toEqual([525_000, -500_000, -25_000]);
+  });
+
+  it('TAX-06 of a shop without a GSTIN names no registration of the company', () => {
+    const [voucher] = vouchersOf(documentsOf([{ lines: [SACK], supplier: { gstNumber: null } }]));
+    const names = voucher!.children.map(({ name }) => name);
+    expect(names.filter((name) => name.startsWith('CMPGST'))).toEqual([]);
   });
 
   it('TAX-06 adds up to zero and can be read again, whatever shops and goods are called', () => {

@@ -5,7 +5,8 @@ import { xmlElement, xmlFields } from './xml-elements.ts';
 
 // Vouchers for Tally (TAX-06). Tags: help.tallysolutions.com, 'Understanding Integration - Transactions'. A debit is below
 // zero and 'deemed positive', a credit above; each voucher adds up to zero. Ledgers, stock items and units are found by
-// name. Whole paise only, so nothing is ever rounded off.
+// name. Whole paise only, so nothing is ever rounded off. VCHENTRYMODE and the tags CMPGST... are in vouchers
+// that people have exported from TallyPrime 3; no reference of them was found (docs/tax.md).
 
 /** What the accountant has called them. */
 export interface TallyLedgers {
@@ -30,18 +31,25 @@ function beginOf(report: string): string {
 /** A sale, or a credit note that takes one back. */
 export function tallyVoucher(document: MonthDocument, ledgers: TallyLedgers): string {
   const { content } = document;
-  const { recipient, totals, number, day } = content;
+  const { supplier, recipient, totals, number, day } = content;
   const isNote = content.kind === 'credit-note';
   const type = isNote ? 'Credit Note' : 'Sales';
   const party = partyOf(content, ledgers);
   const date = day.replaceAll('-', '');
   const credit = (amount: number) => (isNote ? -amount : amount);
   const taxes = (['cgst', 'sgst', 'igst'] as const).filter((name) => totals[name] > 0);
+  // Money without goods.
+  const isAmount = isNote && !isWholeNote(document);
   const body = [
     xmlFields({
       ...{ DATE: date, EFFECTIVEDATE: date, VOUCHERTYPENAME: type, VOUCHERNUMBER: number },
       REFERENCE: isNote ? content.corrects.number : number,
       ...{ PERSISTEDVIEW: VIEW, ISINVOICE: 'Yes' },
+      VCHENTRYMODE: isAmount ? 'Accounting Invoice' : 'Item Invoice',
+      ...(supplier.gstNumber !== null && {
+        ...{ CMPGSTIN: supplier.gstNumber, CMPGSTREGISTRATIONTYPE: 'Regular' },
+        CMPGSTSTATE: supplier.state.name,
+      }),
       ...{ PARTYLEDGERNAME: party, PARTYNAME: party },
       GSTREGISTRATIONTYPE: registrationOf(content),
       ...(recipient.gstNumber !== null && { PARTYGSTIN: recipient.gstNumber }),
@@ -50,9 +58,8 @@ export function tallyVoucher(document: MonthDocument, ledgers: TallyLedgers): st
       NARRATION: isNote ? `${content.order.id}: ${content.reason}` : content.order.id,
     }),
     ledgerEntry(party, -credit(totals.total), { isParty: true }),
-    ...(isNote && !isWholeNote(document)
-      ? // Money without goods.
-        totals.perRate.map(({ taxable }) => ledgerEntry(ledgers.sales, credit(taxable)))
+    ...(isAmount
+      ? totals.perRate.map(({ taxable }) => ledgerEntry(ledgers.sales, credit(taxable)))
       : content.lines.map((line) => goodsEntry(line, credit(line.taxable), ledgers.sales))),
     ...taxes.map((name) => ledgerEntry(ledgers[name], credit(totals[name]))),
   ];

@@ -48,10 +48,8 @@ export const user = pgTable(
     address: text('address'),
     pinCode: text('pin_code'),
     gstNumber: text('gst_number').notNull().default(''),
-    /** In which language they read the names of goods on invoices, besides English. */
-    invoiceLanguage: text('invoice_language', { enum: INVOICE_LANGUAGES })
-      .notNull()
-      .default('english'),
+    /** In which language they read the names of goods on invoices, besides English; null: not chosen. */
+    invoiceLanguage: text('invoice_language', { enum: INVOICE_LANGUAGES }),
     coins: integer('coins').notNull().default(0),
     credits: integer('credits').notNull().default(0),
     creditUsed: integer('credit_used').notNull().default(0),

@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest';
+import { type Pack, UNKNOWN_PACK } from '../pack.ts';
+import { goodsName } from './goods-name.ts';
+
+const SACK: Pack = { amount: 25, measure: 'kg', container: 'jute sack' };
+const POUCH: Pack = { amount: 5, measure: 'kg', container: 'pouch' };
+const CARTON: Pack = {
+  ...{ amount: 12, measure: 'kg', container: 'Carton' },
+  inner: { count: 12, container: 'jar' },
+};
+
+it.each([
+  ['Cumin (Jeera) Bold', SACK, 'Cumin (Jeera) Bold, 25 kg jute sack'],
+  ['Sugar M-30 5 kg', POUCH, 'Sugar M-30 5 kg'],
+  ['Almond 25/27, Loose', null, 'Almond 25/27, Loose, by the kg'],
+  ['Besan, Fine', SACK, 'Besan, Fine, 25 kg jute sack'],
+  ['Biriyani Masala, Carton of 12', CARTON, 'Biriyani Masala, Carton of 12 x 1 kg jars'],
+  ['Cashew, L', null, 'Cashew, L, Loose, by the kg'],
+  ['Chilli, 25', SACK, 'Chilli, 25, 25 kg jute sack'],
+  ['Imported', UNKNOWN_PACK, 'Imported'],
+])('TAX-04 goods on an invoice: %s', (title, pack, name) => {
+  expect(goodsName(title, pack)).toBe(name);
+});
