@@ -4,6 +4,8 @@ import { CONTACT_TEXT } from '../src/text/contact.ts';
 import { PAGE_TEXT } from '../src/text/error-pages.ts';
 import { HOME_TEXT } from '../src/text/home.ts';
 import { PRODUCT_TEXT } from '../src/text/product.ts';
+import { toast } from './account-page.ts';
+import { addButton } from './cart-page.ts';
 import { holdRequests, SCRIPTS } from './hold-requests.ts';
 import { freezeAnimationAt, settle, stopClock } from './motion.ts';
 import { register } from './people.ts';
@@ -98,6 +100,16 @@ test('a shelf swiped before the scripts load stays where it is', async ({ page }
     shelf.getByRole('button', { name: CATALOGUE_TEXT.carousel.back }),
   ).not.toHaveAttribute('aria-disabled', 'true');
   await expect(card).toBeInViewport({ ratio: 0.9 });
+});
+
+test('a button tapped before the scripts load does its work when they have', async ({ page }) => {
+  const release = await holdRequests(page, SCRIPTS);
+  await page.goto('/Products', { waitUntil: 'commit' });
+  await expect(page.getByRole('contentinfo')).toBeVisible();
+  await addButton(page, FIRST_PAGE[0]!.title).click();
+  await expect(toast(page, CART_TEXT.loginToAdd)).toHaveCount(0);
+  release();
+  await expect(toast(page, CART_TEXT.loginToAdd)).toBeVisible();
 });
 
 test('a picture that never comes does not keep the page from working', async ({ page }) => {

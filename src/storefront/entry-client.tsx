@@ -18,7 +18,10 @@ const [navigation] = performance.getEntriesByType('navigation') as PerformanceNa
 /** Back and Forward may show the browser's copy of a page, from before a login or logout: all its data is refetched. */
 const isBrowserCopy = navigation?.type === 'back_forward';
 
-const { publicUrl, brand, districts, queries } = readPageState(isBrowserCopy ? 0 : Date.now());
+/** The scripts may run long after the page arrived. */
+const arrivedAt = Date.now() - Math.max(0, performance.now() - (navigation?.responseEnd ?? 0));
+
+const { publicUrl, brand, districts, queries } = readPageState(isBrowserCopy ? 0 : arrivedAt);
 setServedDistricts(districts);
 const queryClient = createQueryClient('browser');
 hydrate(queryClient, queries);

@@ -12,6 +12,7 @@ const CARTON: Pack = {
 it.each([
   ['Cumin (Jeera) Bold', SACK, 'Cumin (Jeera) Bold, 25 kg jute sack'],
   ['Sugar M-30 5 kg', POUCH, 'Sugar M-30 5 kg'],
+  ['Sugar M-30 25 kg', POUCH, 'Sugar M-30 25 kg, 5 kg pouch'],
   ['Almond 25/27, Loose', null, 'Almond 25/27, Loose, by the kg'],
   ['Besan, Fine', SACK, 'Besan, Fine, 25 kg jute sack'],
   ['Biriyani Masala, Carton of 12', CARTON, 'Biriyani Masala, Carton of 12 x 1 kg jars'],

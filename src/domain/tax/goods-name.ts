@@ -11,7 +11,7 @@ const NUMBER = /^\d+$/;
  */
 export function goodsName(title: string, pack: Pack | null): string {
   if (pack?.isUnknown) return title;
-  if (pack !== null && title.endsWith(measured(pack.amount, pack.measure))) return title;
+  if (pack !== null && title.endsWith(` ${measured(pack.amount, pack.measure)}`)) return title;
   const text = packText(pack);
   const comma = title.lastIndexOf(', ');
   const last = title.slice(comma + 2);

@@ -46,7 +46,7 @@ const HASHES: Readonly<Record<string, string>> = {
   '0037_invoice-language': 'pIDXcMIsTTm5RiRbGXx9rbKe8JMw7mtqRJ8xvER_qc4',
   '0038_signature-pictures': '-RG6oB-LE42SJHcy1Zl_PjlXAvS0EmtZvQsYL-vrUbk',
   '0039_job-leases': 'kkRO_7WbLBVa-IneEHMyAcUaTQzR6hC0o08ni3y5Bqs',
-  '0040_store-invoice-language': '4ssLWjz4x-3W9n4rstCwWM7qWa8Uawj3WfnXW-Mf0sw',
+  '0040_store-invoice-language': 'sog7lI1OvsVWIxC1Hldq0asG3PT_MVYKufXQAz0Nzuo',
 };
 
 it('released migrations are never edited, and none is missing from this list', () => {

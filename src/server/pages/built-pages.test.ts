@@ -56,9 +56,18 @@ describe.skipIf(!existsSync(join(FOLDER, MANIFESTS.console)))('the build', () =>
     expect(sum).toBeLessThanOrEqual(MAX_PRODUCTS_SCRIPT_BYTES);
     expect(loaded.size).toBeLessThanOrEqual(MAX_PRODUCTS_SCRIPTS);
     // A script that only another script names is loaded one round trip later.
-    const html = await finishWithBuild(FOLDER)('<head></head>', '/Products');
     const files = [...loaded].map((name) => `/${manifest[name]!.file}`);
-    expect(files.filter((file) => !html.includes(`"${file}"`))).toEqual([]);
+    for (const isForVisitor of [true, false]) {
+      const html = await finishWithBuild(FOLDER)('<head></head>', '/Products', { isForVisitor });
+      expect(files.filter((file) => !html.includes(`"${file}"`))).toEqual([]);
+    }
+  });
+
+  it('loads scripts after the pictures for visitors, who can read the page without them, and at once for retailers', async () => {
+    const loaded = /<script type="module" src=/;
+    const finish = finishWithBuild(FOLDER);
+    expect(await finish('<head></head>', '/cart', { isForVisitor: false })).toMatch(loaded);
+    expect(await finish('<head></head>', '/', { isForVisitor: true })).not.toMatch(loaded);
   });
 
   it.each(PUBLIC_PAGES)(

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { loadLater } from './load-later.ts';
 import type { FinishPage } from './page-renderer.ts';
+import { REMEMBER_TAPS } from './remember-taps.ts';
 
 interface ManifestEntry {
   file: string;
@@ -26,8 +27,8 @@ const CONSOLE = {
 const FIRST_FONTS = /-latin-wght-normal-.*\.woff2$/;
 
 /**
- * Inlines the styles, so that a phone on a slow network paints with the first response. Scripts load after the pictures
- * of the first screen.
+ * Inlines the styles, so that a phone on a slow network paints with the first response. A visitor's scripts load after the
+ * pictures of the first screen.
  */
 export function finishWithBuild(clientFolder: string): FinishPage {
   const { manifest, entry } = readManifest(clientFolder, SHOP.manifest);
@@ -37,9 +38,12 @@ export function finishWithBuild(clientFolder: string): FinishPage {
   const head = [
     `<style>${read(fonts).trim()}${read(entry(SHOP.styles)).trim()}</style>`,
     ...preloadFonts(fonts),
-    loadLater([...importedFiles(manifest, script), script.file]),
+    REMEMBER_TAPS,
   ].join('');
-  return (html) => html.replace('</head>', () => `${head}</head>`);
+  const later = loadLater([...importedFiles(manifest, script), script.file]);
+  const now = loadScript(manifest, script).join('');
+  return (html, _, options) =>
+    html.replace('</head>', () => `${head}${options?.isForVisitor ? later : now}</head>`);
 }
 
 /** The console's page is empty until its script runs: its styles are a file, which the browser caches. */

@@ -30,5 +30,12 @@ interface RenderedPage {
   readonly location?: string | undefined;
 }
 
-/** Adds the build's styles and scripts to a rendered page. */
-export type FinishPage = (html: string, href: string) => string | Promise<string>;
+/**
+ * Adds the build's styles and scripts to a rendered page. A visitor's page can be read without scripts and loads them after
+ * its first pictures; most of a retailer's needs them.
+ */
+export type FinishPage = (
+  html: string,
+  href: string,
+  options?: { readonly isForVisitor: boolean },
+) => string | Promise<string>;

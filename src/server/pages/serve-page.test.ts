@@ -1,26 +1,35 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { VISITOR } from '../../domain/caller.ts';
+import { type Caller, VISITOR } from '../../domain/caller.ts';
+import { PATHS } from '../../domain/paths.ts';
 import * as renderer from '../../storefront/entry-server.tsx';
 import { createApp } from '../app.ts';
 import { readSettings } from '../settings.ts';
 import { silentLog } from '../testing/test-databases.ts';
-import { useTestStore } from '../testing/test-store.ts';
+import { retailerOf, useTestStore } from '../testing/test-store.ts';
+import type { FinishPage } from './page-renderer.ts';
 
 const SOURCE = /<script>(?<code>.*?)<\/script>/gs;
 const sourceOf = (code: string) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`;
 const scriptsIn = (page: string) => [...page.matchAll(SOURCE)].map(({ groups }) => groups!.code!);
 
+interface Options {
+  caller?: Caller;
+  finishPage?: FinishPage;
+}
+const RETAILER = retailerOf('Salem');
+const unfinished: FinishPage = (html) => html;
+
 describe('a page', () => {
   const store = useTestStore('embedded');
   const rendered: string[] = [];
-  const appWith = (planted = '') =>
+  const appWith = (planted = '', { caller = VISITOR, finishPage = unfinished }: Options = {}) =>
     createApp({
       settings: readSettings({}),
       log: silentLog,
-      identify: () => VISITOR,
+      identify: () => caller,
       files: { find: () => null },
-      finishPage: (html) => html,
+      finishPage,
       finishConsole: (html) => html,
       async pageRenderer() {
         return {
@@ -55,6 +64,20 @@ describe('a page', () => {
       for (const code of scriptsIn(await response.text())) expect(policy).toContain(sourceOf(code));
     },
   );
+
+  it.each<[string, Caller, boolean]>([
+    ['/Products?q=finished', VISITOR, true],
+    ['/', RETAILER, false],
+    ['/cart', RETAILER, false],
+  ])('%s for %j is finished as a visitor’s page: %s', async (path, caller, isForVisitor) => {
+    const finished: unknown[] = [];
+    const finishPage: FinishPage = (html, href, options) => {
+      if (href !== PATHS.contact) finished.push(options);
+      return html;
+    };
+    await appWith('', { caller, finishPage }).request(path);
+    expect(finished).toEqual([{ isForVisitor }]);
+  });
 
   it('is rendered once, whatever else is in its address', async () => {
     const app = appWith();

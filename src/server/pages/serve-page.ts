@@ -66,7 +66,8 @@ export function pageServer({ settings, finish, renderer, callApi }: PageOptions)
         'content-type': 'text/html; charset=utf-8',
         'content-security-policy': contentPolicy,
       };
-      return new Answer(Buffer.from(await finish(html, href)), headers, {
+      const isForVisitor = caller.kind === 'visitor';
+      return new Answer(Buffer.from(await finish(html, href, { isForVisitor })), headers, {
         status,
         isCacheable: params ? status === 200 && isCacheable(path) : true,
       });
@@ -118,7 +119,7 @@ const redirect = (c: Context<RequestContext>, status: number, location: string):
     },
   });
 
-/** The scripts that may run are those of a page without any data. */
+/** The scripts that may run are those of a visitor's page without any data. */
 async function policyOf(
   { payment, pictureHosts }: Settings,
   renderPage: PageRenderer['renderPage'],
@@ -131,6 +132,6 @@ async function policyOf(
     districts: listedDistricts(),
     fetch: async () => Response.json(VISITOR),
   });
-  const scripts = inlineScriptSources(await finish(html, PATHS.contact));
+  const scripts = inlineScriptSources(await finish(html, PATHS.contact, { isForVisitor: true }));
   return pagePolicy({ scripts, hasCheckout: payment.kind === 'razorpay', pictureHosts });
 }

@@ -87,7 +87,8 @@ export function ProfileForm({ account }: { account: Account }) {
                 className="size-5 shrink-0 accent-leaf"
               />
               {choice === 'store'
-                ? PROFILE_TEXT.storeLanguages[account.storeInvoiceLanguage]
+                ? // An earlier version of the store does not say it, during an update.
+                  PROFILE_TEXT.storeLanguages[account.storeInvoiceLanguage ?? 'english']
                 : PROFILE_TEXT.invoiceLanguages[choice]}
             </label>
           ))}

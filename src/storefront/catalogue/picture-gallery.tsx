@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { categorySlug } from '../../domain/category-slug.ts';
 import { PLACEHOLDER_PICTURE } from '../../domain/constants.ts';
-import { cardPicture, linePicture, sharperPicture } from '../../domain/picture-forms.ts';
+import { cardPicture, isDrawing, linePicture, sharperPicture } from '../../domain/picture-forms.ts';
 import { PRODUCT_TEXT } from '../../text/product.ts';
 
 interface PictureGalleryProps {
@@ -64,7 +64,7 @@ export function PictureGallery({ title, images, alts, category }: PictureGallery
         {pictures.map((picture, index) => (
           <li key={picture} className="aspect-square">
             <img
-              {...(seen.includes(picture)
+              {...(seen.includes(picture) || !isDrawing(picture)
                 ? { src: picture, srcSet: srcSetOf(picture) }
                 : { src: cardPicture(picture) })}
               alt={altOf(picture, index)}

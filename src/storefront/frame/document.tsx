@@ -1,5 +1,5 @@
 import { HeadContent, Outlet, useLocation } from '@tanstack/react-router';
-import { type CSSProperties, lazy, Suspense } from 'react';
+import { type CSSProperties, lazy, Suspense, useEffect } from 'react';
 import { SKELETON_MS, SPLASH_MS } from '../../domain/timings.ts';
 import { SHELL_TEXT } from '../../text/shell.ts';
 import { Alerts } from '../../web/alerts.tsx';
@@ -17,6 +17,11 @@ import { SiteFooter } from './site-footer.tsx';
 import { SiteHeader } from './site-header.tsx';
 import { Splash } from './splash.tsx';
 
+declare global {
+  /** Taps on buttons from before the application ran: src/server/pages/remember-taps.ts. */
+  var repeatEarlyTaps: undefined | (() => void);
+}
+
 const TIMES = { '--splash-time': `${SPLASH_MS}ms`, '--skeleton-time': `${SKELETON_MS}ms` };
 
 // For staff only: shoppers don't load them, and the server doesn't render them.
@@ -29,6 +34,7 @@ const VIEWING = { ...TIMES, '--viewing': '3rem' };
 /** The whole page, from <html> down: the frame around every screen. */
 export function Document() {
   const isHydrated = useHydrated();
+  useEffect(() => globalThis.repeatEarlyTaps?.(), []);
   const viewing = useViewing();
   const isViewing = isHydrated && viewing !== undefined;
   return (
