@@ -30,7 +30,7 @@ export function SearchField({ id, ref, onClear, ...props }: SearchFieldProps) {
         autoComplete="off"
         enterKeyHint="search"
         {...props}
-        className="h-12 w-full rounded-2xl border border-control bg-white pr-12 pl-12 text-base placeholder:text-soft [&::-webkit-search-cancel-button]:hidden"
+        className="h-12 w-full rounded-2xl border border-control bg-white pr-12 pl-12 text-base placeholder:text-soft placeholder-shown:pr-3 [&::-webkit-search-cancel-button]:hidden"
       />
       {props.value !== '' && (
         <button
