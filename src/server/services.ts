@@ -8,6 +8,7 @@ import type { CatalogueServices } from './catalogue/catalogue-services.ts';
 import { ProductSearch } from './catalogue/live-search-index.ts';
 import { OrderKeys } from './catalogue/order-keys.ts';
 import type { Database } from './db/database.ts';
+import { sharedReading } from './db/shared-reading.ts';
 import { type Districts, openDistricts } from './districts/open-districts.ts';
 import type { FileStore } from './files/file-store.ts';
 import { openFiles } from './files/open-files.ts';
@@ -21,6 +22,7 @@ import { openConsoleStreams } from './live/open-console-streams.ts';
 import type { Log } from './log.ts';
 import { mailSender } from './mail/mail-sender.ts';
 import { mailPreparation } from './mail-list.ts';
+import type { QueueFigures } from './metrics/store-figures.ts';
 import { OrderNumbers } from './order/order-numbers.ts';
 import type { OrderServices } from './order/order-services.ts';
 import { preparePlacement } from './order/placement-statements.ts';
@@ -32,12 +34,17 @@ import type { Settings } from './settings.ts';
 import { type LiveShop, openLiveShop } from './shop-settings/live-shop.ts';
 import { NOT_COUNTED, type StoreEvents } from './store-events.ts';
 import { openStoreViews, type StoreViews } from './store-view/store-views.ts';
+import { readQueueFigures } from './stuck-jobs/read-queue-figures.ts';
 import type { DaySums } from './today/day-sums.ts';
 import { openDaySums } from './today/open-day-sums.ts';
 
 /** Everything that needs the database. */
 export interface Services {
   readonly database: Database;
+  /** Whether the database does more than read; null: it gives no answer. */
+  canWrite(): Promise<boolean | null>;
+  /** How much work waits; null: no answer. */
+  queueFigures(): Promise<QueueFigures[] | null>;
   readonly catalogue: CatalogueServices;
   readonly answers: AnswerCache;
   /** Shares the time of this process among those who use it. */
@@ -137,6 +144,8 @@ export async function createServices(
   addJobs(jobs, { accounts, orders, payments, files, prepareMail, send, events, log });
   return {
     database,
+    canWrite: sharedReading(() => database.canWrite()),
+    queueFigures: sharedReading(() => readQueueFigures(db)),
     catalogue: { queries, search, orderKeys, rounding: settings.priceRounding },
     answers,
     fairQueue,

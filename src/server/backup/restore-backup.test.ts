@@ -1,4 +1,5 @@
 import { execFileSync } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
 import {
   existsSync,
   mkdirSync,
@@ -34,6 +35,9 @@ const MANIFEST: Omit<Manifest, 'parts'> = {
   files: 'folder',
 };
 
+/** Most of an archive, and not compressible: a flipped bit among the zeros of a tar may unpack to the same zeros. */
+const FILE = Buffer.concat([Buffer.from('image/webp\n'), randomBytes(20_000)]);
+
 type Changes = Readonly<Record<string, unknown>>;
 
 /** A small archive; `change` happens after its manifest was written. */
@@ -42,7 +46,7 @@ async function archiveOf(changes: Changes = {}, change: (folder: string) => void
   mkdirSync(join(folder, 'pg'));
   mkdirSync(join(folder, 'files'));
   writeFileSync(join(folder, 'pg/PG_VERSION'), '17\n');
-  writeFileSync(join(folder, 'files/one'), 'text/plain\nx');
+  writeFileSync(join(folder, 'files/one'), FILE);
   const parts = await describeParts(folder);
   await writeManifest(folder, { ...MANIFEST, parts, ...changes } as Manifest);
   change(folder);

@@ -8,6 +8,7 @@ export interface DatabaseTimeouts {
   readonly query: number;
   /** Between two checks that the server still answers; with the wait for the answer, what is kept is stale for at most 5 s. */
   readonly heartbeat: number;
+  /** Also how long a check may take that /readyz asks for. */
   readonly heartbeatAnswer: number;
 }
 

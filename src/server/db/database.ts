@@ -7,6 +7,8 @@ export type Db = PgDatabase<PgQueryResultHKT>;
 export interface Database {
   readonly kind: 'embedded' | 'postgres';
   readonly db: Db;
+  /** false: it only reads. Throws without an answer. */
+  canWrite(): Promise<boolean>;
   /** How many connections are open, and who waits for one; the embedded database has no pool. */
   poolFigures?(): PoolFigures;
   listen(channel: string, listener: Listener): Promise<void>;

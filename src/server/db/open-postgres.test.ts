@@ -4,9 +4,11 @@ import { sql } from 'drizzle-orm';
 import type { Pool } from 'pg';
 import { expect, inject, it } from 'vitest';
 import { createDatabase, dropDatabase } from '../../../scripts/tools/postgres-database.mjs';
+import { startProxy } from '../testing/tcp-proxy.ts';
 import { describeOnPostgres, silentLog } from '../testing/test-databases.ts';
 import { isDatabaseUnavailable } from './database-unavailable.ts';
 import { openPostgres } from './open-postgres.ts';
+import { sharedReading } from './shared-reading.ts';
 
 describeOnPostgres('a connection to PostgreSQL', () => {
   it('lost between two statements of a transaction fails only that transaction', async () => {
@@ -38,6 +40,49 @@ describeOnPostgres('a connection to PostgreSQL', () => {
     } finally {
       process.removeListener('uncaughtExceptionMonitor', record);
       await close();
+      await dropDatabase(url);
+    }
+  });
+
+  it('GROW-01 that gives no answer is given up by checks before statements, and they never hold more than one', async () => {
+    const url = await createDatabase(inject('postgresUrl'));
+    const { hostname: host, port } = new URL(url);
+    const proxy = await startProxy({ host, port: Number(port) });
+    await proxy.mend();
+    const through = new URL(url);
+    through.hostname = '127.0.0.1';
+    through.port = String(proxy.port);
+    const options = { url: through.href, poolSize: 10, timeoutSeconds: 1, log: silentLog };
+    const database = await openPostgres(options, new AbortController().signal);
+    const canWrite = sharedReading(() => database.canWrite());
+    const pool = () => database.poolFigures!();
+    const statement = () => database.db.execute(sql`select`).catch(() => {});
+    try {
+      await expect
+        .poll(async () => {
+          await Promise.all([statement(), statement()]);
+          return pool();
+        })
+        .toEqual({ total: 2, idle: 2, waiting: 0 });
+      proxy.stall();
+      const ended: string[] = [];
+      await Promise.all([
+        statement().then(() => ended.push('statement')),
+        database.canWrite().catch(() => ended.push('check')),
+      ]);
+      expect(ended).toEqual(['check', 'statement']);
+      expect(pool()).toEqual({ total: 0, idle: 0, waiting: 0 });
+      for (let nth = 0; nth < 3; nth += 1) {
+        const asked = [canWrite(), canWrite()];
+        expect(pool().total).toBe(1);
+        expect(await Promise.all(asked)).toEqual([null, null]);
+      }
+      await proxy.cut();
+      await proxy.mend();
+      await expect.poll(canWrite).toBe(true);
+    } finally {
+      await database.close();
+      await proxy.cut();
       await dropDatabase(url);
     }
   });

@@ -3,6 +3,7 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import type { Log } from '../log.ts';
 import { BadSetting } from '../settings.ts';
+import { canWrite } from './can-write.ts';
 import type { Database } from './database.ts';
 import { databaseTimeouts } from './database-timeouts.ts';
 import { isDatabaseUnavailable } from './database-unavailable.ts';
@@ -53,6 +54,7 @@ export async function openPostgres(options: PostgresOptions, stop: AbortSignal):
   return {
     kind: 'postgres',
     db: drizzle(pool),
+    canWrite: () => canWrite(pool, timeouts.heartbeatAnswer),
     poolFigures: () => ({
       total: pool.totalCount,
       idle: pool.idleCount,

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { createDatabase, dropDatabase } from '../../../scripts/tools/postgres-database.mjs';
 import { createFilledPostgres } from '../testing/filled-postgres.ts';
 import { TEST_CALLER_HEADER } from '../testing/identify-by-header.ts';
+import { readMetrics } from '../testing/scraped-metrics.ts';
 import { type StoreProcess, startStore, temporaryFolder } from '../testing/server-process.ts';
 import { startProxy, type TcpProxy } from '../testing/tcp-proxy.ts';
 import { describeOnPostgres } from '../testing/test-databases.ts';
@@ -12,6 +13,7 @@ import { retailerOf } from '../testing/test-store.ts';
 
 const PATIENCE_MS = 60_000;
 const DISTRICT = 'Erode';
+const METRICS_TOKEN = 'a-token-of-sixteen';
 
 describeOnPostgres('the store on PostgreSQL', () => {
   describe('with network failures', () => {
@@ -31,6 +33,7 @@ describeOnPostgres('the store on PostgreSQL', () => {
           // Enough for every statement of these tests, even on a busy machine.
           DATABASE_TIMEOUT_SECONDS: '5',
           DATA_DIR: join(folder, 'elsewhere'),
+          METRICS_TOKEN,
         },
         'listening',
         folder,
@@ -121,9 +124,10 @@ describeOnPostgres('the store on PostgreSQL', () => {
       await expectReady(store);
       proxy.stall();
       const asked = Array.from({ length: 20 }, () => statusOf(store, '/readyz'));
-      const request = statusOf(store, '/api/products/none');
-      const first = await Promise.race([request.then(() => 'a request'), Promise.all(asked)]);
-      expect(first).toEqual(asked.map(() => 503));
+      const metrics = saidOf(store);
+      const request = statusOf(store, '/api/products/none').then(() => 'a request');
+      const first = await Promise.race([request, Promise.all([...asked, metrics])]);
+      expect(first).toEqual([...asked.map(() => 503), { ready: 0, databaseUp: 0 }]);
       await proxy.cut();
       await proxy.mend();
       await expectReady(store);
@@ -138,6 +142,9 @@ describeOnPostgres('the store on PostgreSQL', () => {
       await only('set default_transaction_read_only = on');
       await connectAgain();
       await expect.poll(() => statusOf(store, '/readyz'), { timeout: PATIENCE_MS }).toBe(503);
+      await expect
+        .poll(() => saidOf(store), { timeout: PATIENCE_MS })
+        .toEqual({ ready: 0, databaseUp: 1 });
       await only('reset default_transaction_read_only');
       await connectAgain();
       await expectReady(store);
@@ -264,6 +271,11 @@ async function end(store: StoreProcess | undefined): Promise<void> {
 
 const statusOf = async (store: StoreProcess, path: string) =>
   (await fetch(`${store.url}${path}`)).status;
+const saidOf = async (store: StoreProcess) => {
+  const headers = { authorization: `Bearer ${METRICS_TOKEN}` };
+  const metrics = readMetrics(await (await fetch(`${store.url}/metrics`, { headers })).text());
+  return { ready: metrics.sum('store_ready'), databaseUp: metrics.sum('store_database_up') };
+};
 const ready = async (store: StoreProcess) => (await statusOf(store, '/readyz')) === 200;
 const expectReady = (store: StoreProcess) =>
   expect.poll(() => statusOf(store, '/readyz'), { timeout: PATIENCE_MS }).toBe(200);

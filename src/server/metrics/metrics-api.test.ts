@@ -175,6 +175,28 @@ describeOnBoth('metrics', (kind) => {
     expect([...waiting.valuesOf('store_jobs', 'kind')]).toEqual([...JOB_KINDS]);
   });
 
+  it.each([
+    ['only reads', async () => false],
+    [
+      'gives no answer',
+      async () => {
+        throw new Error('Query read timeout');
+      },
+    ],
+  ])('GROW-03 say what /readyz says about a database that %s', async (_, canWrite) => {
+    const said = async () => [
+      (await store().fetch('/readyz')).status,
+      (await scrape()).sum('store_ready'),
+    ];
+    expect(await said()).toEqual([200, 1]);
+    vi.spyOn(store().services.database, 'canWrite').mockImplementation(canWrite);
+    expect(await said()).toEqual([503, 0]);
+    // Its statements are still answered here.
+    expect((await scrape()).sum('store_database_up')).toBe(1);
+    vi.restoreAllMocks();
+    expect(await said()).toEqual([200, 1]);
+  });
+
   it('show caches, live streams, the process and the database', async () => {
     const { browser } = await logIn(store());
     await browser.get('/api/products');

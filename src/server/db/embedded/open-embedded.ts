@@ -51,6 +51,10 @@ async function openLocked(
   return {
     kind: 'embedded',
     db: drizzle(pg),
+    async canWrite() {
+      await pg.query('select');
+      return true;
+    },
     async listen(channel: string, listener: Listener) {
       await pg.listen(channel, (payload) => listener.onMessage(payload));
       listener.onConnected();
