@@ -1,14 +1,14 @@
 // @ts-check
 // `npm run proof`: runs the proofs at full size, on the embedded database and on PostgreSQL, and writes their figures
 // to docs/proof.md. `npm run proof -- cart` runs those with that word in the file name and keeps the other figures.
-// `npm run proof -- cluster` sets up a whole installation, and needs etcd and patroni.
+// `npm run proof -- cluster` sets up a whole installation, and needs etcd, patroni, haproxy and PostgreSQL.
 // `npm run proof -- screens` looks at every state of every screen at every width, in Chromium.
 import { rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ensureBuilt, ensureInstalled, requireNode, root, stop } from './prepare.mjs';
 import { CHROMIUM_ADVICE, findChromium } from './tools/find-chromium.mjs';
-import { findHaproxy } from './tools/find-haproxy.mjs';
+import { findHaproxy, HAPROXY_ADVICE } from './tools/find-haproxy.mjs';
 import { locatePatroni, PATRONI_ADVICE } from './tools/find-patroni.mjs';
 import { findPostgres, POSTGRES_ADVICE } from './tools/find-postgres.mjs';
 import { makeMemoryFolder } from './tools/memory-folder.mjs';
@@ -27,19 +27,17 @@ if (words.length === 1 && words[0] === 'screens') await proveScreens();
 const files = words.length > 0 ? words.map((word) => `${word}.proof.test`) : ['.proof.test'];
 
 const binDir = await findPostgres();
+const missing = [
+  ...(binDir ? [] : [`PostgreSQL: ${POSTGRES_ADVICE}`]),
+  ...(locatePatroni() ? [] : [`etcd and patroni: ${PATRONI_ADVICE}`]),
+  ...((await findHaproxy()) ? [] : [`haproxy: ${HAPROXY_ADVICE}`]),
+];
+if (words.includes('cluster') && missing.length > 0) {
+  stop(new Error(`The proof of the cluster needs ${missing.join(' and ')}`));
+}
 const { startCluster } = await import('./tools/postgres-cluster.mjs');
 const cluster = binDir ? await startCluster({ binDir }) : null;
-if (!cluster) console.error(`The proofs that need PostgreSQL are skipped: ${POSTGRES_ADVICE}`);
-
-if (!locatePatroni()) {
-  const problem = `The proof of the cluster needs etcd and patroni: ${PATRONI_ADVICE}`;
-  if (words.length === 1 && words[0] === 'cluster') {
-    await cluster?.stop();
-    stop(new Error(problem));
-  }
-  console.error(`It is skipped. ${problem}`);
-}
-await findHaproxy(); // reports if it is missing; its proof is then skipped
+for (const program of missing) console.error(`Skipping the proofs that need ${program}`);
 
 const env = {
   ...process.env,

@@ -36,7 +36,7 @@ export const shopBalancer = (port: number, stores: readonly Server[]): string =>
 /** ops/haproxy-database.cfg. */
 export const databaseBalancer = (port: number, databases: readonly Server[]): string =>
   replaced(readFileSync('ops/haproxy-database.cfg', 'utf8'), [
-    [/^ {2}bind :5000$/m, `  bind 127.0.0.1:${port}`],
+    [/^ {2}bind 127\.0\.0\.1:5000$/m, `  bind 127.0.0.1:${port}`],
     [/ port 8008/, ''],
     [/(?:^ {2}server .*\n)+/m, serverLines(databases)],
   ]);

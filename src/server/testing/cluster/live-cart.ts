@@ -1,6 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import type { Cart } from '../../../contract/cart.ts';
 import { EventReader } from '../event-reader.ts';
+import { SERVED_BY } from './balancers.ts';
 
 // A live cart as a browser keeps it open: a broken stream is opened again after the time that the store has told, a refused
 // one after three seconds.
@@ -17,8 +18,9 @@ export class LiveCart {
   /** Times without a stream: from its break to the first cart of the next one. */
   readonly gaps: Gap[] = [];
   revision = 0;
-  isOpen = false;
-  readonly #stopped = new AbortController();
+  /** The store that the stream comes from; null: there is none just now. */
+  servedBy: string | null = null;
+  #stopped = new AbortController();
   #watching: Promise<void> | null = null;
 
   constructor(
@@ -27,6 +29,7 @@ export class LiveCart {
   ) {}
 
   start(): void {
+    this.#stopped = new AbortController();
     this.#watching = this.#watch();
   }
 
@@ -48,7 +51,7 @@ export class LiveCart {
         for (let event = await reader.next(); event; event = await reader.next()) {
           if (event.event !== 'cart') continue;
           this.revision = (JSON.parse(event.data) as Cart).revision;
-          this.isOpen = true;
+          this.servedBy = response.headers.get(SERVED_BY);
           if (lostAt !== null) this.gaps.push({ from: lostAt, to: performance.now() });
           lostAt = null;
         }
@@ -56,7 +59,7 @@ export class LiveCart {
       } catch {
         // Broken or refused.
       }
-      this.isOpen = false;
+      this.servedBy = null;
       lostAt ??= performance.now();
       await setTimeout(pause, undefined, { signal }).catch(() => {});
     }

@@ -12,6 +12,7 @@ export class OrderDesk {
 
   constructor(
     readonly caller: Caller,
+    /** Their ids. */
     readonly acknowledged: () => readonly string[],
   ) {}
 

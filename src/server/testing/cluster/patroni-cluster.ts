@@ -8,7 +8,7 @@ import type { OwnProcesses } from './own-processes.ts';
 // acknowledged, it has too.
 
 const NODES = ['alpha', 'beta'] as const;
-export type NodeName = (typeof NODES)[number];
+type NodeName = (typeof NODES)[number];
 
 const POLL_MS = 200;
 const PATIENCE_MS = 180_000;
@@ -82,33 +82,31 @@ export class PatroniCluster {
     await until('its PostgreSQL has ended', async () => !existsSync(`/proc/${postmaster}`));
   }
 
-  /** null: nobody, as far as is known. */
-  async leader(): Promise<NodeName | null> {
-    const members = await this.#members();
-    return (
-      members?.find(({ role, state }) => role === 'leader' && state === 'running')?.name ?? null
-    );
-  }
-
   async untilLedBy(name: NodeName): Promise<void> {
-    await until(`${name} leads`, async () => (await this.leader()) === name);
+    await until(`${name} leads`, async () => leaderOf(await this.#members()) === name);
   }
 
-  /** Only then does losing the leader lose nothing. */
-  async untilSynchronous(): Promise<void> {
-    await until('there is a synchronous standby', async () => {
-      const members = (await this.#members()) ?? [];
-      return (
-        members.some(({ role }) => role === 'leader') &&
-        members.some(
-          ({ role, state }) =>
-            role === 'sync_standby' && (state === 'running' || state === 'streaming'),
-        )
-      );
+  async untilReplaced(name: NodeName): Promise<void> {
+    await until(`${name} is replaced`, async () => {
+      const leader = leaderOf(await this.#members());
+      return leader !== null && leader !== name;
     });
   }
 
-  async #members(): Promise<readonly Member[] | null> {
+  /** Only then does losing the leader, whose name it returns, lose nothing. */
+  async untilSynchronous(): Promise<NodeName> {
+    return await until('there is a leader and a synchronous standby', async () => {
+      const members = await this.#members();
+      const hasStandby = members.some(
+        ({ role, state }) =>
+          role === 'sync_standby' && (state === 'running' || state === 'streaming'),
+      );
+      return hasStandby && leaderOf(members);
+    });
+  }
+
+  /** Empty: nobody tells. */
+  async #members(): Promise<readonly Member[]> {
     for (const { checkPort } of this.nodes) {
       try {
         const signal = AbortSignal.timeout(2_000);
@@ -118,12 +116,19 @@ export class PatroniCluster {
         // That one is down.
       }
     }
-    return null;
+    return [];
   }
 }
 
-async function until(what: string, isSo: () => Promise<boolean>): Promise<void> {
-  for (const deadline = Date.now() + PATIENCE_MS; !(await isSo()); ) {
+/** null: nobody leads, as far as is known. */
+const leaderOf = (members: readonly Member[]): NodeName | null =>
+  members.find(({ role, state }) => role === 'leader' && state === 'running')?.name ?? null;
+
+/** Returns what was found. */
+async function until<T>(what: string, find: () => Promise<T | false | null>): Promise<T> {
+  for (const deadline = Date.now() + PATIENCE_MS; ; ) {
+    const found = await find();
+    if (found) return found;
     if (Date.now() > deadline) throw new Error(`It took too long until ${what}.`);
     await setTimeout(POLL_MS);
   }

@@ -38,13 +38,13 @@ export class RequestBook {
     ).length;
   }
 
-  /** Of the requests that were sent and answered while none of these was going on. */
+  /** Of the requests that were sent and answered while none of these was going on; of no request, the rate is not a number. */
   outside(kinds: readonly Disturbance[]): { failed: number; all: number; rate: number } {
     const calm = this.requests.filter(
       ({ sentAt, endedAt }) => !this.isDuring(sentAt, endedAt, kinds),
     );
     const failed = calm.filter(({ failure }) => failure !== null).length;
-    return { failed, all: calm.length, rate: calm.length === 0 ? 0 : failed / calm.length };
+    return { failed, all: calm.length, rate: failed / calm.length };
   }
 
   /** In milliseconds. */

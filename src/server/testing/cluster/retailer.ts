@@ -5,6 +5,7 @@ import type { OrderSummary } from '../../../contract/order.ts';
 import type { PaymentState, StartedPayment } from '../../../contract/payment.ts';
 import type { PaidInCheckout } from '../../payment/sandbox/sandbox.ts';
 import { type Caller, WrongAnswer } from './caller.ts';
+import { linesOf, type PlacedOrder } from './placed-orders.ts';
 
 // A shop that looks around, changes its cart and orders, and knows exactly what must be in its cart and among its orders.
 
@@ -15,9 +16,8 @@ const PAYMENT_PATIENCE_MS = 300_000;
 export class Retailer {
   /** Quantities by product. */
   readonly cart = new Map<string, number>();
-  /** Ids of orders that were acknowledged. */
-  readonly orders: string[] = [];
-  paidOnline = 0;
+  /** Those that were acknowledged, as they were agreed. */
+  readonly orders: PlacedOrder[] = [];
   changes = 0;
   /** Orders and payments whose first answer did not come. */
   askedAgain = 0;
@@ -37,7 +37,7 @@ export class Retailer {
     if (draw < 25) return this.#look();
     if (draw < 60) return this.#changeCart();
     if (draw < 65) return this.#removeLine();
-    if (draw < 92) return this.#order();
+    if (draw < 92) return this.order(await this.fill());
     return this.#pay();
   }
 
@@ -82,17 +82,22 @@ export class Retailer {
     this.changes += 1;
   }
 
-  async #order(): Promise<void> {
-    const total = await this.#fill();
+  /** Puts something into an empty cart; returns the total to agree to. */
+  async fill(): Promise<number> {
+    if (this.cart.size === 0) await this.#changeCart();
+    return (await this.checkCart()).totalAmount;
+  }
+
+  async order(total: number): Promise<void> {
     const order = await this.#keyed<OrderSummary>('/api/orders', {
       paymentMethod: 'Cash on Delivery',
       expectedTotal: total,
     });
-    this.#acknowledge(order, total);
+    this.#acknowledge(order, total, false);
   }
 
   async #pay(): Promise<void> {
-    const total = await this.#fill();
+    const total = await this.fill();
     const { checkout } = await this.#keyed<StartedPayment>('/api/payments', {
       expectedTotal: total,
     });
@@ -126,12 +131,6 @@ export class Retailer {
     }
   }
 
-  /** Returns the total to agree to. */
-  async #fill(): Promise<number> {
-    if (this.cart.size === 0) await this.#changeCart();
-    return (await this.checkCart()).totalAmount;
-  }
-
   /** An order or a payment under its own key. */
   async #keyed<T>(path: string, body: unknown): Promise<T> {
     const before = this.caller.unanswered;
@@ -141,13 +140,15 @@ export class Retailer {
     return answer;
   }
 
-  #acknowledge(order: OrderSummary, total: number, isPaid = false): void {
-    if (order.totalAmount !== total) {
-      throw new WrongAnswer(`order ${order.id} costs ${order.totalAmount}, agreed: ${total}`);
+  #acknowledge({ id, orderId, totalAmount }: OrderSummary, total: number, isPaid: boolean): void {
+    if (totalAmount !== total) {
+      throw new WrongAnswer(`order ${id} costs ${totalAmount}, agreed: ${total}`);
     }
-    if (this.orders.includes(order.id)) throw new WrongAnswer(`order ${order.id} came twice`);
-    this.orders.push(order.id);
-    if (isPaid) this.paidOnline += 1;
+    if (this.orders.some((order) => order.id === id)) {
+      throw new WrongAnswer(`order ${id} came twice`);
+    }
+    const lines = linesOf(this.cart);
+    this.orders.push({ id, orderId, userId: this.id, lines, total, isPaid });
     this.cart.clear();
   }
 
