@@ -4,6 +4,7 @@ import { CONTACT_TEXT } from '../src/text/contact.ts';
 import { PAGE_TEXT } from '../src/text/error-pages.ts';
 import { HOME_TEXT } from '../src/text/home.ts';
 import { PRODUCT_TEXT } from '../src/text/product.ts';
+import { SHELL_TEXT } from '../src/text/shell.ts';
 import { toast } from './account-page.ts';
 import { addButton } from './cart-page.ts';
 import { holdRequests, SCRIPTS } from './hold-requests.ts';
@@ -20,6 +21,7 @@ import {
   untilHydrated,
 } from './products-page.ts';
 import { expect, test } from './store-test.ts';
+import { onAPhone } from './viewports.ts';
 
 // A person's content, selection and input survive whatever else happens on the page.
 
@@ -110,6 +112,24 @@ test('a button tapped before the scripts load does its work when they have', asy
   await expect(toast(page, CART_TEXT.loginToAdd)).toHaveCount(0);
   release();
   await expect(toast(page, CART_TEXT.loginToAdd)).toBeVisible();
+});
+
+onAPhone(() => {
+  test('a menu opened before the scripts load stays open', async ({ page }) => {
+    const release = await holdRequests(page, SCRIPTS);
+    await page.goto('/Products', { waitUntil: 'commit' });
+    await expect(page.getByRole('contentinfo')).toBeVisible();
+    await page.getByRole('button', { name: SHELL_TEXT.menu }).click();
+    const inMenu = page.locator('[popover]').getByRole('link', { name: SHELL_TEXT.contactUs });
+    await expect(inMenu).toBeVisible();
+    // Its work is done after that of the menu.
+    await page.evaluate((title) => {
+      document.querySelector<HTMLElement>(`main button[aria-label*="${title}"]`)!.click();
+    }, FIRST_PAGE[0]!.title);
+    release();
+    await expect(toast(page, CART_TEXT.loginToAdd)).toBeVisible();
+    await expect(inMenu).toBeVisible();
+  });
 });
 
 test('a picture that never comes does not keep the page from working', async ({ page }) => {
