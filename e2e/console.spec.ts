@@ -118,10 +118,10 @@ test('an ended session leads to the login and back; a session that lost its role
 }) => {
   browserErrors.expect(LIST_REFUSED, /^answer 401: .*\/api\/console\//);
   const login = await logInAsOperator(context, store);
-  await openOrders(page, '?tab=to-pack');
+  await openOrders(page);
   await context.clearCookies();
-  // The next fetch finds it, whichever comes first: the list's or the live stream's.
-  await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')));
+  // Another tab is always a fetch of its own, whatever else is being fetched.
+  await orderTab(page, 'To pack').click();
   await expect(toast(page, CONSOLE_TEXT.sessionEnded)).toBeVisible();
   await expect(title(page)).toHaveText(CONSOLE_LOGIN_TEXT.title);
   await fillLogin(page, login);

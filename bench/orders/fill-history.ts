@@ -1,5 +1,6 @@
 import { fillCarts, SHOPPER_DISTRICT, SHOPPERS, shopperId } from '../catalogues/fill-carts.ts';
 import type { RunSql } from '../catalogues/run-sql.ts';
+import { countOrdersOnce } from './count-orders-once.ts';
 
 // Many orders: one retailer has a part of them, one has ten, and a crowd the rest. They have no lines, because a history
 // reads none.
@@ -39,18 +40,20 @@ export async function fillHistory(runSql: RunSql, size: HistorySize): Promise<vo
     select 'somebody-' || nth, 'Somebody', 'somebody-' || nth || '@shop.example', '9876543210',
            '${SHOPPER_DISTRICT}', 'Shop', 'Market Road', '641001', true
     from generate_series(0, ${size.crowd - 1}) as nth`);
-  for (let from = 1; from <= size.all; from += BATCH) {
-    await runSql(`
-      insert into "order" (order_number, order_date, user_id, user_name, user_phone_number, store_name,
-                           address, pincode, district, payment_method, status, line_count,
-                           total_before_discounts, total_amount)
-      select ${FIRST_NUMBER} + n, now() - n * interval '${size.secondsApart} seconds', ${buyer(size)}, 'Somebody', '9876543210', 'Shop',
-             'Market Road', '641001', '${SHOPPER_DISTRICT}',
-             case when n % 3 = 0 then 'Online Pay' else 'Cash on Delivery' end,
-             case when n < 500 then 'Pending' when n % 50 = 0 then 'Cancelled' else 'Delivered' end,
-             1 + n % 12, 10000 + n % 90000, 10000 + n % 90000
-      from generate_series(${from}, ${Math.min(from + BATCH - 1, size.all)}) as n`);
-  }
+  await countOrdersOnce(runSql, async () => {
+    for (let from = 1; from <= size.all; from += BATCH) {
+      await runSql(`
+        insert into "order" (order_number, order_date, user_id, user_name, user_phone_number, store_name,
+                             address, pincode, district, payment_method, status, line_count,
+                             total_before_discounts, total_amount)
+        select ${FIRST_NUMBER} + n, now() - n * interval '${size.secondsApart} seconds', ${buyer(size)}, 'Somebody', '9876543210', 'Shop',
+               'Market Road', '641001', '${SHOPPER_DISTRICT}',
+               case when n % 3 = 0 then 'Online Pay' else 'Cash on Delivery' end,
+               case when n < 500 then 'Pending' when n % 50 = 0 then 'Cancelled' else 'Delivered' end,
+               1 + n % 12, 10000 + n % 90000, 10000 + n % 90000
+        from generate_series(${from}, ${Math.min(from + BATCH - 1, size.all)}) as n`);
+    }
+  });
   await runSql('vacuum analyze "order"');
 }
 

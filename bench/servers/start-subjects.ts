@@ -53,10 +53,11 @@ export async function withSubjects<Result>(
       CACHE_MB: '0',
     });
     const bare = await start(built.bare, bareData, { BARE_PAGE_FOLDER: pageFolder });
+    // Until a store has read a large catalogue for its search, its pages offer every filter, also those that find nothing.
+    for (const server of started) await untilQuiet(server.pid);
     for (const path of MEASURED_PAGES.flatMap((page) => pathsOf(page, data.sample))) {
       await copyPage(store.port, path, pageFolder);
     }
-    for (const server of started) await untilQuiet(server.pid);
     return await work({ store, uncached, bare, sender: bare });
   } finally {
     for (const server of started) await server.stop();

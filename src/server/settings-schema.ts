@@ -285,7 +285,7 @@ export const SETTINGS_SCHEMA = z.object({
     description:
       'how many more requests of one account may wait; further ones get 429. From one address: five times as many',
   }),
-  CALLS_BUSY_PERCENT: wholeNumber(1, 100).default(50).register(SETTING_NOTES, {
+  CALLS_BUSY_PERCENT: wholeNumber(1, 100).default(30).register(SETTING_NOTES, {
     description:
       'how busy a process is, in percent of its time, when those who use more than their share begin to wait; 100: nobody waits',
   }),

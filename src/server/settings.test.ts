@@ -54,7 +54,7 @@ describe('the settings', () => {
       payment: { kind: 'sandbox' },
       pictureHosts: [],
       cartStreams: 5,
-      calls: { atOnce: 1, waiting: 20, busyPercent: 50 },
+      calls: { atOnce: 1, waiting: 20, busyPercent: 30 },
       cacheMegabytes: 64,
       metrics: null,
       logLevel: 'info',

@@ -7,8 +7,10 @@ import { SMALLEST_SHARE } from './fair-shares.ts';
 // beside somebody who keeps the store busy? The same with a real store, and real time: noisy-neighbour.proof.test.ts.
 
 const MOST = 3;
-const BUSY = 0.5;
+const BUSY = 0.3;
 const WARM_MS = 2_000;
+/** Until what the noise used while it was alone no longer counts. */
+const REPAID_MS = 4_000;
 const WATCHED_MS = 4_000;
 /** From an answer to the next request on the same connection. */
 const NETWORK_MS = 1;
@@ -95,6 +97,7 @@ async function watch(noise: Noise | null): Promise<{ ms: number; noisy: number }
   for (let nth = 0; nth < (noise?.connections ?? 0); nth += 1) void keepBusy(noise!);
   await store.runFor(WARM_MS);
   void ask();
+  await store.runFor(REPAID_MS);
   noisy = 0;
   await store.runFor(WATCHED_MS);
   return { ms: times.reduce((a, b) => a + b) / times.length, noisy };
