@@ -71,11 +71,11 @@ export async function publishByApi(
   place: PricePlace,
   price: number,
 ): Promise<void> {
-  const [, , , , , changes] = await rowOf(context, id);
+  const [, , pack, , , changes] = await rowOf(context, id);
   const column = PRICE_PLACES.indexOf(place);
   const version = changes.find(([changed]) => changed === column)?.[1] ?? 0;
   const answer = await callApi(context, 'POST', '/console/prices/publish', {
-    data: { id: randomUUID(), changes: [{ productId: id, place, price, version }] },
+    data: { id: randomUUID(), changes: [{ productId: id, place, price, version, pack }] },
   });
   expect(answer.status(), await answer.text()).toBe(200);
 }

@@ -95,9 +95,9 @@ function changesFor(rows: PricePage['rows'], round: number): CellChange[] {
   const step = Math.max(1, Math.floor(cells.length / CHANGES));
   return Array.from({ length: CHANGES }, (_, nth) => {
     const { at, column } = cells[nth * step]!;
-    const [productId, , , , prices, changed] = rows[at]!;
+    const [productId, , pack, , prices, changed] = rows[at]!;
     const version = changed.find(([of]) => of === column)?.[1] ?? 0;
     const price = (prices[column] ?? 50_000) + (round % 2 === 0 ? 700 : -700);
-    return { productId, place: PRICE_PLACES[column]!, price: Math.max(price, 100), version };
+    return { productId, place: PRICE_PLACES[column]!, price: Math.max(price, 100), version, pack };
   });
 }

@@ -89,6 +89,7 @@ const pricesAsOf = z
           place,
           price: paise.nullable().openapi({ description: 'The price then.' }),
           version: version.openapi({ description: 'The version now.' }),
+          pack: z.string().openapi({ description: 'The pack that the price is for.' }),
         }),
       )
       .openapi({ description: 'Only cells that had another price then.' }),

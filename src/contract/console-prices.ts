@@ -91,6 +91,10 @@ const newPrice = z
   .nullable()
   .openapi({ description: 'In paise, tax included; null: the district uses the base price.' });
 
+const givenPack = z.string(wrong).openapi({
+  description: 'The pack that the price is for, as the person saw it in the grid.',
+});
+
 const givenVersion = z.int(wrong).min(0, wrong).openapi({
   description: 'The version of the cell that the person saw.',
 });
@@ -99,6 +103,7 @@ const cell = {
   productId: z.string(wrong).regex(PRODUCT_ID, wrong),
   place: givenPlace(wrong),
   price: newPrice,
+  pack: givenPack,
 };
 
 const hasNoCellTwice = (cells: readonly PriceCell[]) =>
@@ -135,7 +140,7 @@ export const publishPricesRoute = createRoute({
   method: 'post',
   path: '/console/prices/publish',
   tags: ['Console'],
-  summary: 'Change prices: all of them or, if one cell has another version, none',
+  summary: 'Change prices: all of them or, if one cell has another version or pack, none',
   request: jsonBody(z.object({ id: requestId, changes: changesOf(cellChange) }, wrong)),
   responses: {
     200: answer('What was published', publication),
@@ -167,6 +172,10 @@ const scheduleSummary = z
       .nullable()
       .openapi({ description: 'When it was applied or withdrawn.' }),
     withdrawnBy: z.string().nullable().openapi({ description: 'A name.' }),
+    leftOut: z.int().openapi({
+      description:
+        'How many prices it did not set, because their products were sold in another pack by then.',
+    }),
     isLate: z.boolean().openapi({
       description:
         'It should have taken effect more than a minute ago, but applying it fails. It is tried again until it succeeds.',
@@ -182,6 +191,11 @@ const wholeSchedule = scheduleSummary
         name: z.string().nullable().openapi({ description: 'null: the product is gone.' }),
         place,
         price: paise.nullable(),
+        pack: z.string().openapi({ description: 'The pack that the price is for.' }),
+        soldAs: z.string().nullable().openapi({
+          description:
+            'The other pack in which the product is sold, or was at that moment: the price is left out. null: it is not.',
+        }),
         now: paise.nullable().openapi({ description: 'The price that the cell has today.' }),
       }),
     ),
@@ -200,8 +214,8 @@ export const schedulePricesRoute = createRoute({
   tags: ['Console'],
   summary: 'Change prices at a later moment',
   description:
-    'A version is checked now, if it is given. At its moment the scheduled price is set, also over a change made in ' +
-    'between; the history has both.',
+    'The pack is checked now, and a version if it is given. At its moment the scheduled price is set, also over a ' +
+    'change made in between; the history has both. A price whose product is sold in another pack by then is left out.',
   request: jsonBody(
     z.object(
       {

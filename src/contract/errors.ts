@@ -222,6 +222,7 @@ const priceConflict = z
   .object({
     productId: z.string(),
     place: z.string().openapi({ description: 'base, or a district.' }),
+    pack: z.string().openapi({ description: 'The pack that the product has now.' }),
     price: z
       .int()
       .nullable()
@@ -268,10 +269,9 @@ const errorDetails = z
       .array(z.object({ productId: z.string(), title: z.string(), pack: z.string() }))
       .optional()
       .openapi({ description: 'With PACKS_CHANGED: the products and the packs they have now.' }),
-    priceConflicts: z
-      .array(priceConflict)
-      .optional()
-      .openapi({ description: 'With PRICES_CHANGED: each cell that somebody else has changed.' }),
+    priceConflicts: z.array(priceConflict).optional().openapi({
+      description: 'With PRICES_CHANGED: each cell whose price or pack somebody else has changed.',
+    }),
     productIds: z
       .array(z.string())
       .optional()

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { PRICE_PLACES } from './price-cell.ts';
 import {
   findPriceColumns,
+  isForPack,
   isOvertaken,
   isSameName,
   momentHeader,
@@ -76,6 +77,7 @@ describe('CONS-08 a row of a price file', () => {
     expect(readPriceFileRow(columns, ['cumin', 'Cumin', 120, null, '-'])).toEqual({
       productId: 'cumin',
       name: 'Cumin',
+      pack: '',
       prices: [
         ['base', 12_000],
         ['Nilgiris', null],
@@ -110,6 +112,28 @@ it('CONS-08 a name counts as the same without its other letters and signs', () =
   expect(isSameName(' அரிசி ', 'அரிசி')).toBe(true);
   expect(isSameName('?????', 'அரிசி')).toBe(true);
   expect(isSameName('Cumin (Omam) Bold', 'Cumin (Jeera) Bold')).toBe(false);
+});
+
+const DOWNLOADED = Date.UTC(2026, 10, 17, 8);
+
+it.each([
+  // The file's pack, when it was downloaded; the product's pack, when it last changed.
+  ['25 kg jute sack', null, '25 kg jute sack', null, true],
+  [' 25 KG  jute-sack ', DOWNLOADED, '25 kg jute sack', DOWNLOADED + 1, true],
+  ['Loose, by the kg', DOWNLOADED, '25 kg jute sack', DOWNLOADED + 1, false],
+  ['Loose, by the kg', null, '25 kg jute sack', null, false],
+  ['2.5 kg sack', null, '25 kg sack', null, false],
+  ['25 kg சாக்கு', null, '25 kg சாக்கு', null, true],
+  ['25 kg ??????', null, '25 kg சாக்கு', null, true],
+  ['சாக்கு', null, 'பெட்டி', null, false],
+  ['??????', null, 'பெட்டி', null, true],
+  ['', null, '25 kg jute sack', DOWNLOADED, true],
+  ['', DOWNLOADED, '25 kg jute sack', null, true],
+  ['', DOWNLOADED, '25 kg jute sack', DOWNLOADED - 61_000, true],
+  ['', DOWNLOADED, '25 kg jute sack', DOWNLOADED - 5_000, false],
+  ['', DOWNLOADED, '25 kg jute sack', DOWNLOADED + 1, false],
+])('CONS-08 %j of %j is for %j since %j: %j', (inFile, asOf, pack, packSince, is) => {
+  expect(isForPack({ pack: inFile, asOf }, { pack, packSince })).toBe(is);
 });
 
 it('CONS-08 no text becomes a formula in a spreadsheet, and each comes back as it was', () => {

@@ -122,6 +122,7 @@ export const ROW_PROBLEMS = [
   'UNKNOWN_PRODUCT',
   'TWICE_IN_FILE',
   'OTHER_NAME',
+  'OTHER_PACK',
 ] as const;
 export type RowProblem = (typeof ROW_PROBLEMS)[number];
 
@@ -137,6 +138,8 @@ export interface PriceFileRow {
   readonly productId: string;
   /** '' if the file has no such column, or nothing in it. */
   readonly name: string;
+  /** '' as well. */
+  readonly pack: string;
   /** Only cells that are filled. null: the district uses the base price. */
   readonly prices: readonly (readonly [PricePlace, number | null])[];
   /** If there are any, nothing of the row is taken. */
@@ -167,15 +170,19 @@ export function readPriceFileRow(
     if (prices.length === 0 && problems.length === 0) return null;
     problems.unshift({ place: null, problem: 'NO_PRODUCT_ID', found: '' });
   }
-  return { productId, name: cellText(cellAt('name')), prices, problems };
+  const [name, pack] = [cellText(cellAt('name')), cellText(cellAt('pack'))];
+  return { productId, name, pack, prices, problems };
 }
 
 /** Latin letters and digits only: programs lose other letters when they save a .csv. */
-const latin = (name: string): string =>
-  name
+const latin = (name: string): string => latinAndPoints(name).replaceAll('.', '');
+
+/** 2.5 kg are not 25 kg. */
+const latinAndPoints = (pack: string): string =>
+  pack
     .normalize('NFKD')
     .toLowerCase()
-    .replace(/[^a-z0-9]/g, '');
+    .replace(/[^a-z0-9.]/g, '');
 
 const letters = (name: string): string =>
   name
@@ -188,7 +195,23 @@ const letters = (name: string): string =>
  * name without any letter, such as '????', says nothing.
  */
 export function isSameName(inFile: string, name: string): boolean {
-  if (letters(inFile) === '') return true;
-  if (latin(inFile) !== '' || latin(name) !== '') return latin(inFile) === latin(name);
-  return letters(inFile) === letters(name);
+  return letters(inFile) === '' || isSameText(inFile, name, latin);
+}
+
+function isSameText(inFile: string, now: string, latinOf: (text: string) => string): boolean {
+  if (latinOf(inFile) !== '' || latinOf(now) !== '') return latinOf(inFile) === latinOf(now);
+  return letters(inFile) === letters(now);
+}
+
+/**
+ * Whether the row's prices are for the pack in which the product is sold. A row without a pack is if that pack has not
+ * changed since the file was downloaded; nothing is known of a file that does not say when. Moments are in milliseconds.
+ */
+export function isForPack(
+  inFile: { readonly pack: string; readonly asOf: number | null },
+  now: { readonly pack: string; readonly packSince: number | null },
+): boolean {
+  if (letters(inFile.pack) !== '') return isSameText(inFile.pack, now.pack, latinAndPoints);
+  if (inFile.asOf === null || now.packSince === null) return true;
+  return now.packSince <= inFile.asOf - LONGEST_PUBLICATION_MS;
 }

@@ -102,6 +102,7 @@ export const ACTIVITY_FIELD_NAMES: Readonly<Record<string, string>> = {
   position: 'Position',
   isServed: 'New shops can register',
   missingProducts: 'Products no longer there',
+  otherPack: 'Prices for another pack',
   until: 'Until',
   why: 'Why',
   title: 'Title',

@@ -17,6 +17,7 @@ export const PRICE_FILE_SHEETS = {
       'An empty cell leaves the price as it is. An empty district uses the base price.',
       'To make a district use the base price again, write - or base into its cell.',
       'Keep the column Product id: it says which product a row is about. Names, packs and categories are not changed by this file.',
+      'Prices are for the pack in their row. If the product is sold in another pack by the time the file comes back, they are not taken.',
       'Keep the last column: it says when the file was made, so that prices which a colleague has changed since are not put back.',
       'Rows and columns may be in any order. Rows and columns that you do not need can be deleted.',
       'The result of a formula counts as it was when the file was saved.',
@@ -94,4 +95,6 @@ export const ROW_PROBLEM_TEXT: Readonly<Record<RowProblem, (found: string) => st
   TWICE_IN_FILE: (found) => `This product is in row ${found} too. Delete one of the rows.`,
   OTHER_NAME: () =>
     'This id belongs to a product with another name. If the rows were sorted, sort all columns together; otherwise empty the name.',
+  OTHER_PACK: () =>
+    'This product is now sold in another pack, and the prices may be for the old one. Download a new file and enter the prices there.',
 };

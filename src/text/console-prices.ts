@@ -117,7 +117,11 @@ export const REVIEW_TEXT = {
   takeBackName: (product: string, place: string) => `Take back the draft of ${product}, ${place}`,
   more: (count: number) => `Show ${formatCount(count)} more`,
   conflictTitle: (count: number) =>
-    `${counted(count, 'price was', 'prices were')} changed by a colleague meanwhile. Decide which to keep.`,
+    `${counted(count, 'price or its pack was', 'prices or their packs were')} changed by a colleague meanwhile. Decide which to keep.`,
+  otherPack: (old: string, now: string) =>
+    old === ''
+      ? `Check that your price is for this pack: ${now}`
+      : `The pack has changed: ${old} → ${now}. Your price is for the old one.`,
   theirs: (price: string, by: string | null, at: string) =>
     `${by ?? 'Someone outside the console'} set ${price} on ${formatMoment(at)}`,
   theirsLoading: 'Looking up who changed it...',
@@ -188,6 +192,10 @@ export const SCHEDULES_TEXT = {
   withdrawn: (by: string | null) => `Withdrawn by ${by ?? 'a former colleague'}`,
   show: 'Show prices',
   change: (place: string, before: string, after: string) => `${place}: ${before} → ${after}`,
+  leftOut: (count: number) =>
+    `${counted(count, 'price was', 'prices were')} left out: sold in another pack by then`,
+  otherPack: (old: string, now: string, isWaiting: boolean) =>
+    `${isWaiting ? 'Will be left out' : 'Left out'}, because the pack has changed: ${old} → ${now}`,
   goneProduct: 'A product that no longer exists',
   withdraw: 'Withdraw',
   withdrawTitle: 'Withdraw scheduled prices?',

@@ -192,7 +192,7 @@ export const ERROR_MESSAGES: Readonly<Record<ErrorCode, string>> = {
   CANCELLATION_CHANGED:
     'The shop has asked again since you looked at this. Read the new request, then decide.',
   PRICES_CHANGED:
-    'Somebody else has changed some of these prices. Nothing was published: look at them and decide.',
+    'Somebody else has changed some of these prices or packs. Nothing was published: look at them and decide.',
   SCHEDULE_APPLIED: 'These prices have already taken effect.',
   TOO_MANY_SCHEDULES: `At most ${MAX_WAITING_SCHEDULES} lists of prices can wait. Withdraw one first.`,
   TICK_CASH_DIFFERS:

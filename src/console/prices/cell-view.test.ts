@@ -14,7 +14,7 @@ const CUMIN = readRow([
 ]);
 const draft = (column: number, value: number | null | string, version = 0): RowDrafts => {
   const drafts = Array(8).fill(undefined);
-  drafts[column] = { value, version };
+  drafts[column] = { value, version, pack: CUMIN.pack };
   return drafts;
 };
 

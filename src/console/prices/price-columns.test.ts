@@ -17,7 +17,7 @@ const loaded = () => Object.fromEntries(new PriceDraftStore('olivia', () => {}).
 it('CONS-16 drafts stay with their district when another one gets a column before it', () => {
   const erode = PRICE_PLACES.indexOf('Erode');
   const drafts = Array.from({ length: erode + 1 }, (_, column) =>
-    column === erode ? { value: 12_300, version: 4 } : undefined,
+    column === erode ? { value: 12_300, version: 4, pack: '1 kg' } : undefined,
   );
   new PriceDraftStore('olivia', () => {}).save('cumin', drafts);
   expect(loaded()).toEqual({ cumin: drafts });
@@ -29,7 +29,7 @@ it('CONS-16 drafts of before districts had names are still those of the seven', 
   const stored = { version: 1, draft: [[PRICE_PLACES.indexOf('Thrissur'), 9_900, 2]] };
   localStorage.setItem(`${CONSOLE_STORAGE_KEYS.draft}olivia:price:cumin`, JSON.stringify(stored));
   setServedDistricts(MORE);
-  expect(loaded().cumin?.at(-1)).toEqual({ value: 9_900, version: 2 });
+  expect(loaded().cumin?.at(-1)).toEqual({ value: 9_900, version: 2, pack: '' });
   expect(loaded().cumin).toHaveLength(MORE.length + 1);
 });
 

@@ -10,8 +10,16 @@ import { type Draft, NO_DRAFTS, type RowDrafts } from './row-drafts.ts';
 
 const NAME = 'price:';
 
-/** By place, because districts may be added. Earlier versions stored its position among the first seven districts. */
-type StoredDraft = readonly [place: PricePlace | number, value: Draft['value'], version: number];
+/**
+ * By place, because districts may be added. Earlier versions stored its position among the first seven districts, and no
+ * pack.
+ */
+type StoredDraft = readonly [
+  place: PricePlace | number,
+  value: Draft['value'],
+  version: number,
+  pack?: string,
+];
 
 const kindOf = (id: string): DraftKind<readonly StoredDraft[]> => ({
   name: `${NAME}${id}`,
@@ -22,10 +30,10 @@ const kindOf = (id: string): DraftKind<readonly StoredDraft[]> => ({
 
 function isStoredDraft(stored: unknown): boolean {
   if (!Array.isArray(stored)) return false;
-  const [place, value, version] = stored;
+  const [place, value, version, pack = ''] = stored;
   const isPlace = typeof place === 'string' || PRICE_PLACES[place] !== undefined;
   const isValue = value === null || typeof value === 'string' || Number.isSafeInteger(value);
-  return isPlace && isValue && Number.isSafeInteger(version);
+  return isPlace && isValue && Number.isSafeInteger(version) && typeof pack === 'string';
 }
 
 function fromStored(
@@ -33,16 +41,16 @@ function fromStored(
   places: readonly PricePlace[],
 ): RowDrafts {
   const drafts: (Draft | undefined)[] = [];
-  for (const [place, value, version] of stored ?? []) {
+  for (const [place, value, version, pack = ''] of stored ?? []) {
     const column = places.indexOf(typeof place === 'number' ? PRICE_PLACES[place]! : place);
-    if (column >= 0) drafts[column] = { value, version };
+    if (column >= 0) drafts[column] = { value, version, pack };
   }
   return drafts.length === 0 ? NO_DRAFTS : Array.from(drafts);
 }
 
 const toStored = (drafts: RowDrafts, places: readonly PricePlace[]): StoredDraft[] =>
   drafts.flatMap((draft, column) =>
-    draft ? [[places[column]!, draft.value, draft.version] as const] : [],
+    draft ? [[places[column]!, draft.value, draft.version, draft.pack] as const] : [],
   );
 
 export class PriceDraftStore implements DraftStore {

@@ -46,7 +46,7 @@ export function rowReader(places: readonly PricePlace[]): (row: ListedRow) => Pr
     ] as ListedRow);
 }
 
-/** Counts the cell's changes. A draft for another version than the current one is in conflict. */
+/** Counts the cell's changes. A draft for another version or pack than the current one is in conflict. */
 export const versionOf = ({ changes }: PriceRow, column: number): number =>
   changes.find(([changed]) => changed === column)?.[1] ?? 0;
 

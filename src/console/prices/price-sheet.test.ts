@@ -13,6 +13,7 @@ import {
 } from './edit-cells.ts';
 import { type PriceRow, readRow, withPublished } from './price-rows.ts';
 import { PriceSheet } from './price-sheet.ts';
+import { reviewList } from './review-list.ts';
 import { draftedPrice, isInherited, NO_DRAFTS, oddityOf, type RowDrafts } from './row-drafts.ts';
 
 const rupees = (prices: readonly (number | null)[]) =>
@@ -85,7 +86,11 @@ describe('typing', () => {
   it('CONS-07 a typed price is a draft on the version that was seen', () => {
     const { sheet, shown } = open();
     sheet.change(typeCell(shown, { row: 0, column: ERODE }, ' ₹ 6,500 '));
-    expect(sheet.draftsOf('cumin')[ERODE]).toEqual({ value: 650_000, version: 3 });
+    expect(sheet.draftsOf('cumin')[ERODE]).toEqual({
+      value: 650_000,
+      version: 3,
+      pack: '25 kg sack',
+    });
     expect(sheet.tally()).toMatchObject({ changed: 1, up: 1, down: 0, toLookAt: 0 });
     expect(cellText(shown, { row: 0, column: ERODE })).toBe('6500');
   });
@@ -235,7 +240,7 @@ describe('filling and adjusting', () => {
 
 describe('odd prices', () => {
   const oddity = (row: PriceRow, column: number, value: number) =>
-    oddityOf(row, Object.assign([], { [column]: { value, version: 0 } }), column);
+    oddityOf(row, Object.assign([], { [column]: { value, version: 0, pack: row.pack } }), column);
 
   it.each([
     [ERODE, 643_300, null],
@@ -321,7 +326,7 @@ describe('drafts and colleagues', () => {
   it('CONS-07 what another tab drafts appears, and does not touch this tab’s drafts', () => {
     const { sheet, shown } = open();
     sheet.change(typeCell(shown, { row: 0, column: ERODE }, '6500'));
-    sheet.receive('fennel', [{ value: 530_000, version: 0 }]);
+    sheet.receive('fennel', [{ value: 530_000, version: 0, pack: FENNEL.pack }]);
     expect(sheet.tally().changed).toBe(2);
     expect(stored.has('fennel')).toBe(false);
     sheet.undo();
@@ -338,13 +343,35 @@ describe('drafts and colleagues', () => {
     sheet.change(typeCell(shown, { row: 0, column: ERODE }, '6510'));
     expect(sheet.tally().conflicts).toBe(1);
     sheet.resolve([{ id: 'cumin', column: ERODE }], 'mine');
-    expect(sheet.draftsOf('cumin')[ERODE]).toEqual({ value: 651_000, version: 4 });
+    expect(sheet.draftsOf('cumin')[ERODE]).toEqual({
+      value: 651_000,
+      version: 4,
+      pack: '25 kg sack',
+    });
     expect(sheet.tally().conflicts).toBe(0);
     sheet.undo();
     expect(sheet.tally().conflicts).toBe(1);
     sheet.resolve([{ id: 'cumin', column: ERODE }], 'theirs');
     expect(priceIn('cumin', ERODE)).toBe(640_000);
     expect(sheet.tally().changed).toBe(0);
+  });
+
+  it('CONS-07 a price for another pack is a conflict until the person decides', () => {
+    const { sheet, shown } = open();
+    const draft = () => sheet.draftsOf('cumin')[ERODE];
+    sheet.change(typeCell(shown, { row: 0, column: ERODE }, '6500'));
+    sheet.put([{ ...CUMIN, pack: '50 kg sack' }]);
+    expect(sheet.tally()).toMatchObject({ changed: 1, conflicts: 1, toLookAt: 1 });
+    const told = () => reviewList(sheet.draftedRows())[0];
+    expect(told()).toMatchObject({ isConflict: true, isOtherPrice: false, oldPack: '25 kg sack' });
+    sheet.change(typeCell(shown, { row: 0, column: ERODE }, '6510'));
+    expect(draft()).toMatchObject({ pack: '25 kg sack' });
+    sheet.resolve([{ id: 'cumin', column: ERODE }], 'mine');
+    expect(draft()).toEqual({ value: 651_000, version: 3, pack: '50 kg sack' });
+    expect(told()).toMatchObject({ isConflict: false, oldPack: null });
+    sheet.undo();
+    sheet.resolve([{ id: 'cumin', column: ERODE }], 'theirs');
+    expect(sheet.tally()).toMatchObject({ changed: 0, conflicts: 0 });
   });
 
   it('CONS-07 a colleague who publishes the same price leaves no draft and no conflict', () => {
@@ -378,7 +405,13 @@ describe('drafts and colleagues', () => {
 
 it('CONS-08 CONS-10 changes from elsewhere are taken all or nothing: not without a column or a row for each', () => {
   const { sheet, priceIn } = open();
-  const change = { productId: 'cumin', place: 'Erode', price: 650_000, version: 3 };
+  const change = {
+    productId: 'cumin',
+    place: 'Erode',
+    price: 650_000,
+    version: 3,
+    pack: '25 kg sack',
+  };
   expect(sheet.take([change, { ...change, place: 'Madurai' }])).toBeNull();
   expect(sheet.take([change, { ...change, productId: 'added-since' }])).toBeNull();
   expect(sheet.tally().changed).toBe(0);

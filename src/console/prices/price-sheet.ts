@@ -16,8 +16,8 @@ export interface CellChange {
   readonly column: number;
   /** undefined: the draft is taken back. */
   readonly value: DraftValue | undefined;
-  /** The version that the value is meant for; the current one if it is left out. */
-  readonly version?: number;
+  /** What the value is meant for; the saved price of now if it is left out. */
+  readonly seen?: Pick<Draft, 'version' | 'pack'>;
 }
 
 export interface CellPlace {
@@ -34,6 +34,14 @@ export interface DraftStore {
   load(): Iterable<readonly [id: string, drafts: RowDrafts]>;
   save(id: string, drafts: RowDrafts): void;
 }
+
+const savedOf = (row: PriceRow, column: number) => ({
+  version: versionOf(row, column),
+  pack: row.pack,
+});
+
+const isSameDraft = (one: Draft | undefined, other: Draft | undefined): boolean =>
+  one?.value === other?.value && one?.version === other?.version && one?.pack === other?.pack;
 
 /** What a person can take back; older steps are forgotten. */
 const MAX_STEPS = 200;
@@ -127,14 +135,14 @@ export class PriceSheet {
   /** How many cells changed. */
   change(cells: readonly CellChange[]): number {
     return this.#step(
-      cells.flatMap(({ id, column, value, version: seen }) => {
+      cells.flatMap(({ id, column, value, seen }) => {
         const row = this.row(id);
         if (!row) return [];
         const before = this.draftsOf(id)[column];
         const isTakenBack = value === undefined || isNoChange(row, column, value);
         // A draft in conflict stays in conflict until the person decides.
-        const version = before?.version ?? seen ?? versionOf(row, column);
-        return { id, column, draft: isTakenBack ? undefined : { value, version } };
+        const { version, pack } = before ?? seen ?? savedOf(row, column);
+        return { id, column, draft: isTakenBack ? undefined : { value, version, pack } };
       }),
     );
   }
@@ -144,11 +152,11 @@ export class PriceSheet {
    * read, so it has no place for some of them.
    */
   take(changes: readonly PriceChange[]): number | null {
-    const cells = changes.map(({ productId, place, price, version }) => ({
+    const cells = changes.map(({ productId, place, price, version, pack }) => ({
       id: productId,
       column: this.places.indexOf(place),
       value: price,
-      version,
+      seen: { version, pack },
     }));
     const hasPlaces = cells.every(({ id, column }) => column >= 0 && this.row(id) !== undefined);
     return hasPlaces ? this.change(cells) : null;
@@ -161,8 +169,8 @@ export class PriceSheet {
         const row = this.row(id);
         const draft = this.draftsOf(id)[column];
         if (!row || !draft) return [];
-        const version = versionOf(row, column);
-        return { id, column, draft: whose === 'mine' ? { ...draft, version } : undefined };
+        const draftOfNow = { ...draft, ...savedOf(row, column) };
+        return { id, column, draft: whose === 'mine' ? draftOfNow : undefined };
       }),
     );
   }
@@ -228,7 +236,7 @@ export class PriceSheet {
     for (const { id, column, draft } of cells) {
       const drafts = touched.get(id) ?? this.draftsOf(id);
       const old = drafts[column];
-      if (old?.value === draft?.value && old?.version === draft?.version) continue;
+      if (isSameDraft(old, draft)) continue;
       before.push({ id, column, draft: old });
       touched.set(id, withDraft(drafts, column, draft));
     }

@@ -2,6 +2,8 @@ import { type PriceRow, savedPrice } from './price-rows.ts';
 import type { CellPlace } from './price-sheet.ts';
 import {
   draftedPrice,
+  hasOtherPack,
+  hasOtherPrice,
   isInConflict,
   type Oddity,
   oddityOf,
@@ -23,6 +25,9 @@ export interface ReviewItem extends CellPlace {
   readonly share: number | null;
   readonly oddity: Oddity | null;
   readonly isConflict: boolean;
+  /** What of the conflict: another saved price, another pack than the one that the draft is for, or both. */
+  readonly isOtherPrice: boolean;
+  readonly oldPack: string | null;
 }
 
 /** What needs a decision first, then what is odd, then the rest in the order of the grid. */
@@ -47,6 +52,8 @@ function itemsOf({ row, drafts }: { row: PriceRow; drafts: RowDrafts }): ReviewI
           share: shareOfChange(row, drafts, column),
           oddity: oddityOf(row, drafts, column),
           isConflict: isInConflict(row, column, draft),
+          isOtherPrice: hasOtherPrice(row, column, draft),
+          oldPack: hasOtherPack(row, draft) ? draft.pack : null,
         },
   );
 }

@@ -97,26 +97,18 @@ function newPrice({ typed, after, isBackToBase }: ReviewItem): string {
   return isBackToBase ? REVIEW_TEXT.backToBase(money(after)) : money(after);
 }
 
-/** What a colleague published in between, who and when. */
+/** What a colleague changed in between: the pack, the price, or both. */
 function Conflict({ item, sheet, operatorId }: ItemProps) {
-  const { api } = useConsole();
-  const { row, id, column } = item;
-  const query = priceHistoryQuery(api, operatorId, id, pricePlaces()[column]!);
-  const history = useInfiniteQuery(query);
-  const change = history.data?.pages[0]?.changes[0];
-  const price = row.prices[column] ?? null;
+  const { row, id, column, isOtherPrice, oldPack } = item;
   const place = columnName(column);
   return (
     <div className="mt-1 flex flex-wrap items-center gap-2 text-xs">
-      <p role="status" className="font-medium text-chilli">
-        {change
-          ? REVIEW_TEXT.theirs(
-              price === null ? CELL_TEXT.basePrice : formatRupees(price),
-              change.changedBy,
-              change.at,
-            )
-          : history.isPending && REVIEW_TEXT.theirsLoading}
-      </p>
+      {oldPack !== null && (
+        <p role="status" className="font-medium text-chilli">
+          {REVIEW_TEXT.otherPack(oldPack, row.pack)}
+        </p>
+      )}
+      {isOtherPrice && <TheirPrice item={item} operatorId={operatorId} />}
       <ToolButton
         aria-label={REVIEW_TEXT.keepTheirsName(row.name, place)}
         onClick={() => sheet.resolve([{ id, column }], 'theirs')}
@@ -130,5 +122,25 @@ function Conflict({ item, sheet, operatorId }: ItemProps) {
         {REVIEW_TEXT.putMine}
       </ToolButton>
     </div>
+  );
+}
+
+/** What they published, who and when. */
+function TheirPrice({ item: { row, id, column }, operatorId }: Omit<ItemProps, 'sheet'>) {
+  const { api } = useConsole();
+  const query = priceHistoryQuery(api, operatorId, id, pricePlaces()[column]!);
+  const history = useInfiniteQuery(query);
+  const change = history.data?.pages[0]?.changes[0];
+  const price = row.prices[column] ?? null;
+  return (
+    <p role="status" className="font-medium text-chilli">
+      {change
+        ? REVIEW_TEXT.theirs(
+            price === null ? CELL_TEXT.basePrice : formatRupees(price),
+            change.changedBy,
+            change.at,
+          )
+        : history.isPending && REVIEW_TEXT.theirsLoading}
+    </p>
   );
 }

@@ -10,6 +10,8 @@ export interface Draft {
   readonly value: DraftValue;
   /** The version of the saved price that the person saw when they changed it. */
   readonly version: number;
+  /** The pack that the price is for; '' in a draft of an earlier version of the console, which is asked about. */
+  readonly pack: string;
 }
 
 /** By column; undefined: unchanged. */
@@ -44,8 +46,14 @@ export function isInherited(row: PriceRow, drafts: RowDrafts, column: number): b
 export const isNoChange = (row: PriceRow, column: number, value: DraftValue): boolean =>
   row.prices[column] === value;
 
-export const isInConflict = (row: PriceRow, column: number, draft: Draft): boolean =>
+/** Whether somebody has changed the saved price since the person saw it. */
+export const hasOtherPrice = (row: PriceRow, column: number, draft: Draft): boolean =>
   versionOf(row, column) !== draft.version;
+
+export const hasOtherPack = ({ pack }: PriceRow, draft: Draft): boolean => pack !== draft.pack;
+
+export const isInConflict = (row: PriceRow, column: number, draft: Draft): boolean =>
+  hasOtherPrice(row, column, draft) || hasOtherPack(row, draft);
 
 /** Why a draft needs a second look before it is published. */
 export type Oddity = 'not a price' | 'far from last' | 'far from others';

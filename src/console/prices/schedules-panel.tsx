@@ -94,7 +94,8 @@ interface ScheduleProps {
 
 function Schedule({ schedule, operatorId, isReadOnly }: ScheduleProps) {
   const [isOpen, setOpen] = useState(false);
-  const { id, at, cells, products, createdBy, createdAt, state, withdrawnBy, isLate } = schedule;
+  const { id, at, cells, products, createdBy, createdAt, state, withdrawnBy } = schedule;
+  const { isLate, leftOut } = schedule;
   const ending = { waiting: '', applied: SCHEDULES_TEXT.applied }[state as string];
   return (
     <li className="border-b border-line py-2">
@@ -107,6 +108,7 @@ function Schedule({ schedule, operatorId, isReadOnly }: ScheduleProps) {
       {state !== 'waiting' && (
         <p className="font-medium">{ending ?? SCHEDULES_TEXT.withdrawn(withdrawnBy)}</p>
       )}
+      {leftOut > 0 && <p className="font-medium text-chilli">{SCHEDULES_TEXT.leftOut(leftOut)}</p>}
       <div className="mt-1.5 flex flex-wrap gap-2">
         <ToolButton aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
           {SCHEDULES_TEXT.show}
@@ -180,14 +182,20 @@ function ScheduledPrices({ id, operatorId }: { id: string; operatorId: string })
       />
     );
   }
+  const { changes, state } = schedule.data;
   return (
     <ul className="mt-2 max-h-80 overflow-y-auto">
-      {schedule.data.changes.map(({ productId, name, place, now, price }) => (
+      {changes.map(({ productId, name, place, now, price, pack, soldAs }) => (
         <li key={`${productId} ${place}`} className="py-0.5">
           <span className="font-medium">{name ?? SCHEDULES_TEXT.goneProduct}</span>{' '}
           <span className="tabular-nums">
             {SCHEDULES_TEXT.change(placeName(place), money(now), money(price))}
           </span>
+          {soldAs !== null && (
+            <p className="font-medium text-chilli">
+              {SCHEDULES_TEXT.otherPack(pack, soldAs, state === 'waiting')}
+            </p>
+          )}
         </li>
       ))}
     </ul>

@@ -5,7 +5,7 @@ import { MAX_PRICE_CHANGES, type PricePlace } from '../../domain/price-cell.ts';
 import { REVIEW_TEXT } from '../../text/console-prices.ts';
 import { CallFailed, isUnanswered, readJson } from '../../web/api-client.ts';
 import { useConsole } from '../console-context.tsx';
-import { type PriceRow, withPublished } from './price-rows.ts';
+import { type PriceRow, versionOf, withPublished } from './price-rows.ts';
 import type { CellPlace, PriceSheet } from './price-sheet.ts';
 import { attemptId, forgetAttempt } from './publish-attempt.ts';
 import { usePricesChanged } from './use-price-sheet.ts';
@@ -16,9 +16,9 @@ function changesOf(sheet: PriceSheet) {
   for (const { row, drafts } of sheet.draftedRows()) {
     for (const [column, draft] of drafts.entries()) {
       if (!draft) continue;
-      const { value: price, version } = draft;
+      const { value: price, version, pack } = draft;
       if (typeof price === 'string') return null;
-      changes.push({ productId: row.id, place: sheet.places[column]!, price, version });
+      changes.push({ productId: row.id, place: sheet.places[column]!, price, version, pack });
     }
   }
   return changes;
@@ -117,8 +117,8 @@ function publishedRows(
 }
 
 function conflictingRows(sheet: PriceSheet, conflicts: readonly PriceConflict[]): PriceRow[] {
-  const moments = new Map(conflicts.map(({ productId, changedAt }) => [productId, changedAt]));
-  return rowsWith(
+  const firsts = new Map(conflicts.map((conflict) => [conflict.productId, conflict]));
+  const rows = rowsWith(
     sheet,
     conflicts.map(({ productId, place, price, version }) => ({
       id: productId,
@@ -126,8 +126,9 @@ function conflictingRows(sheet: PriceSheet, conflicts: readonly PriceConflict[])
       price,
       version,
     })),
-    (id) => Date.parse(moments.get(id) ?? '') || Date.now(),
+    (id) => Date.parse(firsts.get(id)?.changedAt ?? '') || Date.now(),
   );
+  return rows.map((row) => ({ ...row, pack: firsts.get(row.id)!.pack }));
 }
 
 function rowsWith(
@@ -139,6 +140,9 @@ function rowsWith(
   for (const cell of cells) byRow.set(cell.id, [...(byRow.get(cell.id) ?? []), cell]);
   return [...byRow].flatMap(([id, changed]) => {
     const row = sheet.row(id);
-    return row ? withPublished(row, changed, momentOf(id)) : [];
+    if (!row) return [];
+    // A conflict may be about the pack alone.
+    const others = changed.filter(({ column, version }) => versionOf(row, column) !== version);
+    return withPublished(row, others, momentOf(id));
   });
 }

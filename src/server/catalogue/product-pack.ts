@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import type { Pack } from '../../domain/pack.ts';
 import { product } from '../db/schema/product.ts';
 
@@ -11,7 +12,12 @@ export const PACK_COLUMNS = {
   packInner: product.packInner,
 } as const;
 
-type PackRow = Pick<typeof product.$inferSelect, keyof typeof PACK_COLUMNS>;
+/** The same columns in a statement by hand. */
+export const PACK_COLUMNS_SQL = sql`${product.packAmount}::float8 as "packAmount",
+  ${product.packMeasure} as "packMeasure", ${product.packContainer} as "packContainer",
+  ${product.packCount} as "packCount", ${product.packInner} as "packInner"`;
+
+export type PackRow = Pick<typeof product.$inferSelect, keyof typeof PACK_COLUMNS>;
 
 /** null: loose. Check constraints guarantee that the columns belong together. */
 export function packOfRow(row: PackRow): Pack | null {

@@ -73,7 +73,13 @@ describeOnBoth('districts', (kind) => {
     expect(await get(`/api/console/prices/history?productId=${PRODUCT}&place=Madurai`)).toBe(
       'PRICE_HISTORY_INVALID',
     );
-    const cell = { productId: PRODUCT, place: 'Madurai', price: 12_300, version: 0 };
+    const cell = {
+      productId: PRODUCT,
+      place: 'Madurai',
+      price: 12_300,
+      version: 0,
+      pack: '25 kg jute sack',
+    };
     const published = await owner.browser.post('/api/console/prices/publish', {
       id: crypto.randomUUID(),
       changes: [cell],
@@ -122,7 +128,7 @@ describeOnBoth('districts', (kind) => {
     });
     expect(await checked.json()).toMatchObject({
       unknownColumns: [],
-      changes: [{ productId: PRODUCT, place: 'Madurai', price: 440_000 }],
+      changes: [{ productId: PRODUCT, place: 'Madurai', price: 440_000, pack: '25 kg jute sack' }],
       before: [432_100],
     });
 

@@ -1,6 +1,7 @@
 import type { PriceFileCheck } from '../../contract/console-price-files.ts';
 import { MAX_PRICE_CHANGES } from '../../domain/price-cell.ts';
 import {
+  isForPack,
   isOvertaken,
   isSameName,
   type PriceFileProblem,
@@ -37,7 +38,7 @@ export async function checkPriceFile(db: Db, request: Request): Promise<PriceFil
   for (const { number, row } of rows) {
     const product = current.get(row.productId);
     const other = numbers.get(row.productId)?.find((each) => each !== number);
-    const problems = problemsOf(row, product, other);
+    const problems = problemsOf(row, product, other, asOf);
     if (!product || problems.length > 0) {
       check.badRowCount += 1;
       if (check.badRows.length < SHEET_FILE.maxListedRows) {
@@ -46,7 +47,7 @@ export async function checkPriceFile(db: Db, request: Request): Promise<PriceFil
       }
       continue;
     }
-    const different = row.prices.filter(([place, price]) => product.priceAt(place) !== price);
+    const different = differentPrices(row, product);
     if (different.length === 0) {
       check.unchangedRows += 1;
       continue;
@@ -65,7 +66,7 @@ export async function checkPriceFile(db: Db, request: Request): Promise<PriceFil
     if (changed.length === 0) continue;
     for (const [place, price] of changed) {
       const version = product.versionAt(place);
-      const change = { productId: row.productId, place, price, version };
+      const change = { productId: row.productId, place, price, version, pack: product.pack };
       weigh(change);
       check.changes.push(change);
       check.before.push(product.priceAt(place));
@@ -92,11 +93,15 @@ function firstNumbers(rows: readonly NumberedRow[]): ReadonlyMap<string, readonl
 const namesNoProduct = ({ problems }: PriceFileRow): boolean =>
   problems.some(({ place }) => place === null);
 
+const differentPrices = ({ prices }: PriceFileRow, product: CurrentPrices) =>
+  prices.filter(([place, price]) => product.priceAt(place) !== price);
+
 /** Also what only a comparison with the store and the rest of the file can tell. */
 function problemsOf(
   row: PriceFileRow,
   product: CurrentPrices | undefined,
   otherRow: number | undefined,
+  asOf: number | null,
 ): PriceFileProblem[] {
   const problems = [...row.problems];
   const add = (problem: PriceFileProblem['problem'], found: string) =>
@@ -104,6 +109,11 @@ function problemsOf(
   if (namesNoProduct(row)) return problems;
   if (!product) add('UNKNOWN_PRODUCT', row.productId);
   else if (!isSameName(row.name, product.name)) add('OTHER_NAME', row.name);
+  else if (
+    !isForPack({ pack: row.pack, asOf }, product) &&
+    differentPrices(row, product).length > 0
+  )
+    add('OTHER_PACK', row.pack);
   if (otherRow !== undefined) add('TWICE_IN_FILE', String(otherRow));
   return problems;
 }

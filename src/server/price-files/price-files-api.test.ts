@@ -178,6 +178,7 @@ describeOnOne('prices as a file', (kind) => {
       place,
       price,
       version: versionOf(productId, place),
+      pack: '25 kg sack',
     });
     expect(checked.changes).toEqual([
       cell('cumin', 'Nilgiris', 640_000),
@@ -254,6 +255,36 @@ describeOnOne('prices as a file', (kind) => {
       );
       expect(unknown).toMatchObject({ asOf: null, overtakenCount: 0 });
       expect(unknown.changes).toHaveLength(3);
+    },
+  );
+
+  it.each([
+    ['with its packs', true],
+    ['without them', false],
+  ])(
+    'CONS-08 a file %s changes no price of a product that has another pack since',
+    async (_, hasPacks) => {
+      await addProducts(
+        store(),
+        `('repacked', 'Repacked', '', '{Salt}', '{}', 'kg', null, null, null, 8000)`,
+      );
+      const [header, row] = (await rowsOf(await download(manager, 'format=csv&category=Salt'))).map(
+        ({ cells }) => [...cells],
+      );
+      await store().change(`update product set unit = 'others', pack_amount = 25, pack_measure = 'kg',
+      pack_container = 'sack', price = 200000 where id = 'repacked'`);
+      const packs = header!.indexOf('Pack');
+      const file = Papa.unparse(
+        [header!, row!].map((cells) => cells.filter((_, at) => hasPacks || at !== packs)) as never,
+      );
+      expect(await check(manager, file)).toMatchObject({
+        changes: [],
+        overtakenCount: 0,
+        badRows: [{ productId: 'repacked', problems: [{ place: null, problem: 'OTHER_PACK' }] }],
+      });
+      await store().change(`update product set price = 8000 where id = 'repacked'`);
+      expect(await check(manager, file)).toMatchObject({ unchangedRows: 1, badRowCount: 0 });
+      await store().change(`delete from product where id = 'repacked'`);
     },
   );
 

@@ -20,6 +20,8 @@ type ChangedCell = [place: PricePlace, version: number, at: number, previous: nu
 export interface CurrentPrices {
   readonly name: string;
   readonly pack: string;
+  /** When the pack last changed, in milliseconds; null: never. */
+  readonly packSince: number | null;
   /** null: none of its own. */
   priceAt(place: PricePlace): number | null;
   /** 0: the cell never changed. */
@@ -49,6 +51,7 @@ export async function readCurrentPrices(
       found.set(row.id, {
         name: row.title,
         pack: packText(packOfRow(row)),
+        packSince: row.packSince?.getTime() ?? null,
         priceAt: (place) => (place === 'base' ? row.price : (own.get(place) ?? null)),
         versionAt: (place) => changes.get(place)?.version ?? 0,
         lastChangeAt: (place) => changes.get(place),
@@ -64,6 +67,7 @@ const readChunk = (db: Db, ids: readonly string[]) =>
       id: product.id,
       title: product.title,
       ...PACK_COLUMNS,
+      packSince: product.packSince,
       price: product.price,
       own: sql<
         [PricePlace, number][] | null

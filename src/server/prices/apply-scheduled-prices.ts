@@ -3,7 +3,7 @@ import { and, asc, eq, sql } from 'drizzle-orm';
 import { cellKey, type PriceCell } from '../../domain/price-cell.ts';
 import type { Db } from '../db/database.ts';
 import { inTransaction } from '../db/in-transaction.ts';
-import { priceSchedule } from '../db/schema/price-schedule.ts';
+import { priceSchedule, type ScheduledPrice } from '../db/schema/price-schedule.ts';
 import { drainQueue } from '../jobs/drain-queue.ts';
 import type { Run } from '../jobs/job.ts';
 import type { Jobs } from '../jobs/jobs.ts';
@@ -77,14 +77,20 @@ async function applyUpTo(db: Db, { id }: Schedule): Promise<void> {
 
 /**
  * The scheduled prices win over whatever changed since, except over schedules of a later moment; the history has both. A
- * product that is gone is left out.
+ * product that is gone is left out, and so is a price for another pack than that of its product.
  */
 async function apply(tx: Db, schedule: Schedule): Promise<void> {
   const { id, dueAt, staffId, staffName, staffRole, address, changes, requestHash } = schedule;
-  const missing = new Set(await lockProducts(tx, new Set(changes.map((each) => each.productId))));
+  const ids = new Set(changes.map((each) => each.productId));
+  const { missing, packs } = await lockProducts(tx, ids);
+  const soldAs = ({ productId, pack }: ScheduledPrice) => {
+    const now = packs.get(productId);
+    return now === pack ? undefined : now;
+  };
+  const otherPack = changes.filter((each) => soldAs(each) !== undefined);
   const overtaken = await readOvertaken(tx, schedule);
   const prices = changes.filter(
-    (each) => !missing.has(each.productId) && !overtaken.has(cellKey(each)),
+    (each) => packs.get(each.productId) === each.pack && !overtaken.has(cellKey(each)),
   );
   const now = await readCells(tx, prices);
   const publication = { staffId, staffName, requestHash, isScheduled: true };
@@ -98,10 +104,21 @@ async function apply(tx: Db, schedule: Schedule): Promise<void> {
   const changed = await writePrices(tx, prices, now);
   await tx
     .update(priceSchedule)
-    .set({ state: 'applied', endedAt: sql`now()`, lastError: null })
+    .set({
+      state: 'applied',
+      endedAt: sql`now()`,
+      lastError: null,
+      ...(otherPack.length > 0 && {
+        changes: changes.map((each) => ({ ...each, soldAs: soldAs(each) })),
+      }),
+    })
     .where(eq(priceSchedule.id, id));
   const staff = { id: staffId, name: staffName, role: staffRole, address };
-  const about = { at: dueAt.toISOString(), missingProducts: missing.size };
+  const about = {
+    at: dueAt.toISOString(),
+    missingProducts: missing.length,
+    otherPack: otherPack.length,
+  };
   await recordPrices(tx, staff, { action: 'scheduled-prices-applied', id, changed, now, about });
 }
 
@@ -111,6 +128,7 @@ async function readOvertaken(tx: Db, { id, dueAt }: Schedule): Promise<ReadonlyS
     select distinct cell ->> 'productId' as "productId", cell ->> 'place' as place
     from price_schedule later cross join lateral jsonb_array_elements(later.changes) cell
     where later.state = 'applied' and later.ended_at >= ${dueAt.toISOString()}
+      and not cell ? 'soldAs'
       and (later.due_at, later.created_at, later.id)
         > (select due_at, created_at, id from price_schedule where id = ${id})
   `)) as unknown as { rows: PriceCell[] };

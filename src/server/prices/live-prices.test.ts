@@ -29,7 +29,8 @@ describeOnBoth('after a publication', (kind) => {
     const changes: CellChange[] = [];
     const add = (productId: string, place: 'base' | 'Erode' | 'Nilgiris', price: number | null) => {
       const now = cell(productId, place);
-      if (now.price !== price) changes.push({ productId, place, price, version: now.version });
+      const { version, pack } = now;
+      if (now.price !== price) changes.push({ productId, place, price, version, pack });
     };
     // All kinds of changes: base prices, new, changed and removed district prices.
     add(ID, 'Erode', 12_300);

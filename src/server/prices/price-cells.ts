@@ -1,7 +1,10 @@
-import { sql } from 'drizzle-orm';
+import { asc, sql } from 'drizzle-orm';
 import type { PriceConflict } from '../../contract/errors.ts';
+import { packText } from '../../domain/pack.ts';
 import { cellKey, type PriceCell, type PricePlace } from '../../domain/price-cell.ts';
+import { PACK_COLUMNS, packOfRow } from '../catalogue/product-pack.ts';
 import type { Db } from '../db/database.ts';
+import { product } from '../db/schema/product.ts';
 import { Failure } from '../failure.ts';
 
 /** A cell as it is now. */
@@ -22,16 +25,26 @@ interface CellRow {
   readonly changedByName: string | null;
 }
 
+interface LockedProducts {
+  /** The ids that do not exist. */
+  readonly missing: string[];
+  /** How each of the others is sold. */
+  readonly packs: ReadonlyMap<string, string>;
+}
+
 /**
- * Locks products until the transaction ends, always in the same order: whoever else changes some of their prices waits.
- * Returns the ids that do not exist.
+ * Locks products until the transaction ends, always in the same order: whoever else changes some of their prices, or
+ * their packs, waits.
  */
-export async function lockProducts(tx: Db, ids: ReadonlySet<string>): Promise<string[]> {
-  const { rows } = (await tx.execute(sql`
-    select id from product where id = any(${sql.param([...ids])}::text[]) order by id for no key update
-  `)) as unknown as { rows: { id: string }[] };
-  const found = new Set(rows.map(({ id }) => id));
-  return [...ids].filter((id) => !found.has(id));
+export async function lockProducts(tx: Db, ids: ReadonlySet<string>): Promise<LockedProducts> {
+  const rows = await tx
+    .select({ id: product.id, ...PACK_COLUMNS })
+    .from(product)
+    .where(sql`${product.id} = any(${sql.param([...ids])}::text[])`)
+    .orderBy(asc(product.id))
+    .for('no key update');
+  const packs = new Map(rows.map((row) => [row.id, packText(packOfRow(row))]));
+  return { missing: [...ids].filter((id) => !packs.has(id)), packs };
 }
 
 /** The cells as they are now, by their key. Their district prices are locked too: imports do not lock products. */
@@ -67,26 +80,37 @@ const cellOf = (row: CellRow): CellNow => ({
   changedAt: row.changedAt === null ? null : new Date(row.changedAt),
 });
 
-/** Locks and reads the cells; fails if a product does not exist, or if a given version is not the one of today. */
+interface SeenCell extends PriceCell {
+  readonly version?: number | undefined;
+  readonly pack?: string | undefined;
+}
+
+/** Locks and reads the cells; fails if a product does not exist, or if a given version or pack is not the one of today. */
 export async function checkCells(
   tx: Db,
-  changes: readonly (PriceCell & { readonly version?: number | undefined })[],
+  changes: readonly SeenCell[],
 ): Promise<Map<string, CellNow>> {
-  const missing = await lockProducts(tx, new Set(changes.map(({ productId }) => productId)));
+  const ids = new Set(changes.map(({ productId }) => productId));
+  const { missing, packs } = await lockProducts(tx, ids);
   if (missing.length > 0) throw new Failure('PRODUCT_NOT_FOUND', { productIds: missing });
   const now = await readCells(tx, changes);
   const conflicts = changes.flatMap((change) => {
     const cell = now.get(cellKey(change))!;
-    const isSeen = change.version === undefined || change.version === cell.version;
-    return isSeen ? [] : [conflictOf(cell)];
+    const pack = packs.get(change.productId)!;
+    const { version = cell.version, pack: seen = pack } = change;
+    return version === cell.version && seen === pack ? [] : [conflictOf(cell, pack)];
   });
   if (conflicts.length > 0) throw new Failure('PRICES_CHANGED', { priceConflicts: conflicts });
   return now;
 }
 
-const conflictOf = ({ productId, place, price, ...cell }: CellNow): PriceConflict => ({
+const conflictOf = (
+  { productId, place, price, ...cell }: CellNow,
+  pack: string,
+): PriceConflict => ({
   productId,
   place,
+  pack,
   price,
   version: cell.version,
   changedBy: cell.changedByName,

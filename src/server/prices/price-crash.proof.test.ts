@@ -62,8 +62,8 @@ async function killAndCheck(kind: string, env: Environment): Promise<void> {
     const before = await readGrid(browser);
     const changes = [...before.rows.keys()].flatMap((productId) =>
       PLACES.map((place): CellChange => {
-        const { version } = before.cell(productId, place);
-        return { productId, place, price: 10_000 + kill * 100, version };
+        const { version, pack } = before.cell(productId, place);
+        return { productId, place, price: 10_000 + kill * 100, version, pack };
       }),
     );
     const body = JSON.stringify({ id: randomUUID(), changes });

@@ -3,6 +3,7 @@ import { eq, sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import type { CellPriceHistory, PricesAsOf } from '../../contract/console-price-history.ts';
+import { packText } from '../../domain/pack.ts';
 import { cellKey, PRICE_PLACES, type PriceCell } from '../../domain/price-cell.ts';
 import { priceSchedule } from '../db/schema/price-schedule.ts';
 import { type GridCell, publish, readGrid, SCHEDULES } from '../testing/price-fixtures.ts';
@@ -123,7 +124,8 @@ class Run {
     const now = await readGrid(this.staff.browser);
     const changes = wanted.map((each) => {
       const of = this.#cellOf(each);
-      return { ...of, price: each.price, version: seen.cell(of.productId, of.place).version };
+      const { version, pack } = seen.cell(of.productId, of.place);
+      return { ...of, price: each.price, version, pack };
     });
     const response = await publish(this.staff.browser, changes);
     if (wanted.some((each) => each.place === 'base' && each.price === null)) {
@@ -148,7 +150,11 @@ class Run {
     const response = await this.staff.browser.post(SCHEDULES, {
       id,
       at: new Date(Date.now() + 3_600_000).toISOString(),
-      changes: wanted.map((each) => ({ ...this.#cellOf(each), price: each.price })),
+      changes: wanted.map((each) => ({
+        ...this.#cellOf(each),
+        price: each.price,
+        pack: packText(null),
+      })),
     });
     const isRefused = wanted.some((each) => each.place === 'base' && each.price === null);
     expect(response.status).toBe(isRefused ? 400 : 200);

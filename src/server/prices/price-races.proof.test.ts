@@ -52,12 +52,11 @@ describeOnPostgres('prices under concurrency', { timeout: PROOF_TIMEOUT_MS }, ()
       const third = CELLS / 3;
       const changesOf = (nth: number): CellChange[] => {
         const cells = nth === 0 ? own.slice(0, 2 * third) : own.slice(third).reverse();
-        return cells.map(({ productId, place }, at) => ({
-          productId,
-          place,
-          price: 10_000 + round * 1_000 + nth * 500 + at,
-          version: grid.cell(productId, place).version,
-        }));
+        return cells.map(({ productId, place }, at) => {
+          const { version, pack } = grid.cell(productId, place);
+          const price = 10_000 + round * 1_000 + nth * 500 + at;
+          return { productId, place, price, version, pack };
+        });
       };
       const sent = people.map((_, nth) => changesOf(nth));
       const outcomes = await Promise.all(
@@ -206,7 +205,9 @@ describeOnPostgres('scheduled prices on four processes', { timeout: PROOF_TIMEOU
           id,
           dueAt,
           nextAttemptAt: dueAt,
-          changes: [{ productId: ID, place: 'Erode', price: FIRST_PRICE + nth }],
+          changes: [
+            { productId: ID, place: 'Erode', price: FIRST_PRICE + nth, pack: '25 kg jute sack' },
+          ],
           cells: 1,
           products: 1,
           requestHash: '',

@@ -10,12 +10,14 @@ import { districtPrice } from '../db/schema/district-price.ts';
 import { priceChange } from '../db/schema/price-change.ts';
 import { product } from '../db/schema/product.ts';
 import { changeNow, PUBLISH, publish, readGrid, setPrice } from '../testing/price-fixtures.ts';
+import { addProduct, changeProduct } from '../testing/product-fixtures.ts';
 import { errorOf, logIn, TestBrowser } from '../testing/test-browser.ts';
 import { describeOnBoth } from '../testing/test-databases.ts';
 import { useTestStore } from '../testing/test-store.ts';
 import { listPrices } from './list-prices.ts';
 
 const ID = 'cumin-jeera-bold';
+const PACK = '25 kg jute sack';
 
 describeOnBoth('published prices', (kind) => {
   const store = useTestStore(kind);
@@ -165,6 +167,7 @@ describeOnBoth('published prices', (kind) => {
         {
           productId: ID,
           place: 'Dindigul',
+          pack: PACK,
           price: 80_500,
           version,
           changedBy: 'Bala',
@@ -174,6 +177,21 @@ describeOnBoth('published prices', (kind) => {
     });
     expect(await allPrices()).toEqual(before);
     expect((await publish(anand.browser, [fresh, { ...stale, version }])).status).toBe(200);
+  });
+
+  it('CONS-07 a price for another pack is told and not published, until the person has seen the new one', async () => {
+    const { browser } = await manager('Anand');
+    const { id, version } = await addProduct(browser, { pack: null, basePrice: 8_000 });
+    const typed = await changeNow(browser, id, 'Erode', 8_200);
+    const sack = { pack: { amount: 25, measure: 'kg', container: 'jute sack' } };
+    expect((await changeProduct(browser, { id, version }, sack)).status).toBe(200);
+    const refused = await publish(browser, [typed]);
+    expect(await errorOf(refused)).toMatchObject({
+      code: 'PRICES_CHANGED',
+      priceConflicts: [{ productId: id, place: 'Erode', pack: PACK, price: null, version: 0 }],
+    });
+    expect((await readGrid(browser)).cell(id, 'Erode').price).toBeNull();
+    expect((await publish(browser, [{ ...typed, pack: PACK }])).status).toBe(200);
   });
 
   it('CONS-07 the same version cannot be used twice', async () => {
@@ -214,7 +232,7 @@ describeOnBoth('published prices', (kind) => {
     expect(row).toMatchObject({ price: 100, cgst: null, sgst: null, totalPrice: null });
   });
 
-  const change = { productId: ID, place: 'Erode', price: 5_000, version: 0 };
+  const change = { productId: ID, place: 'Erode', price: 5_000, version: 0, pack: PACK };
   const many = (count: number) =>
     Array.from({ length: count }, (_, at) => ({ ...change, productId: `p${at}` }));
 
@@ -231,6 +249,7 @@ describeOnBoth('published prices', (kind) => {
     ['no base price', [{ ...change, place: 'base', price: null }], 'PRICES_INVALID'],
     ['a cell twice', [change, { ...change, price: 6_000 }], 'PRICES_INVALID'],
     ['no version', [{ ...change, version: undefined }], 'PRICES_INVALID'],
+    ['no pack', [{ ...change, pack: undefined }], 'PRICES_INVALID'],
     ['a negative version', [{ ...change, version: -1 }], 'PRICES_INVALID'],
     ['a product id that cannot be', [{ ...change, productId: 'a\0b' }], 'PRICES_INVALID'],
     ['too many', many(MAX_PRICE_CHANGES + 1), 'PRICES_TOO_MANY'],

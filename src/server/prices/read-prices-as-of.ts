@@ -2,7 +2,12 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { PricesAsOf } from '../../contract/console-price-history.ts';
 import { packText } from '../../domain/pack.ts';
 import { MAX_PRICE_CHANGES, type PriceCell, type PricePlace } from '../../domain/price-cell.ts';
-import { PACK_COLUMNS, packOfRow } from '../catalogue/product-pack.ts';
+import {
+  PACK_COLUMNS,
+  PACK_COLUMNS_SQL,
+  type PackRow,
+  packOfRow,
+} from '../catalogue/product-pack.ts';
 import type { Db } from '../db/database.ts';
 import { product } from '../db/schema/product.ts';
 import { Failure } from '../failure.ts';
@@ -19,6 +24,7 @@ interface PastCell extends PriceCell {
   readonly name: string;
   readonly price: number | null;
   readonly version: number;
+  readonly pack: string;
 }
 
 /** The prices of that moment as changes to publish; nothing is written (CONS-10). */
@@ -32,12 +38,7 @@ export async function readPricesAsOf(db: Db, request: AsOf): Promise<PricesAsOf>
   const others = await readOthers(db, at, chosen);
   return {
     at: at.toISOString(),
-    changes: canReturn.map(({ productId, place, price, version }) => ({
-      productId,
-      place,
-      price,
-      version,
-    })),
+    changes: canReturn.map(({ name, ...change }) => change),
     otherPack: others
       .filter(({ isNewer }) => !isNewer)
       .map((row) => ({
@@ -78,7 +79,7 @@ async function readPastCells(db: Db, at: Date, chosen: SQL): Promise<PastCell[]>
       order by price_change.product_id, price_change.district, nth
     )
     select "then".product_id as "productId", product.title as name, "then".place, "then".price,
-      price_cell.version
+      price_cell.version, ${PACK_COLUMNS_SQL}
     from "then"
     join product on product.id = "then".product_id
     join price_cell on price_cell.product_id = "then".product_id and price_cell.place = "then".place
@@ -89,18 +90,21 @@ async function readPastCells(db: Db, at: Date, chosen: SQL): Promise<PastCell[]>
     order by product.sort_key, "then".product_id, "then".place
     limit ${MAX_PRICE_CHANGES + 1}
   `)) as unknown as {
-    rows: {
+    rows: (PackRow & {
       productId: string;
       name: string;
       place: PricePlace;
       price: string | number | null;
       version: string | number;
-    }[];
+    })[];
   };
-  return rows.map(({ price, version, ...row }) => ({
-    ...row,
+  return rows.map(({ productId, name, place, price, version, ...row }) => ({
+    productId,
+    name,
+    place,
     price: price === null ? null : Number(price),
     version: Number(version),
+    pack: packText(packOfRow(row)),
   }));
 }
 

@@ -23,6 +23,7 @@ interface Schedule {
   readonly at: string;
   readonly changes: readonly (PriceCell & {
     readonly price: number | null;
+    readonly pack: string;
     readonly version?: number | undefined;
   })[];
 }
@@ -43,7 +44,7 @@ export function schedulePrices(
         id,
         dueAt,
         nextAttemptAt: dueAt,
-        changes: changes.map(({ productId, place, price }) => ({ productId, place, price })),
+        changes: changes.map(({ version, ...scheduled }) => scheduled),
         cells: changes.length,
         products,
         requestHash: hash,

@@ -6,6 +6,10 @@ import { priceSchedule } from '../db/schema/price-schedule.ts';
 export const isLate = sql<boolean>`(${priceSchedule.state} = 'waiting' and ${priceSchedule.attempts} > 0
   and ${priceSchedule.dueAt} < now() - interval '1 minute')`;
 
+/** Prices for another pack than that of their product. */
+const leftOut = sql<number>`case when ${priceSchedule.state} = 'applied'
+  then jsonb_array_length(jsonb_path_query_array(${priceSchedule.changes}, '$[*].soldAs')) else 0 end`;
+
 /** Everything but the prices, which may be many. */
 export const SUMMARY_COLUMNS = {
   id: priceSchedule.id,
@@ -17,13 +21,14 @@ export const SUMMARY_COLUMNS = {
   staffName: priceSchedule.staffName,
   endedAt: priceSchedule.endedAt,
   withdrawnBy: priceSchedule.withdrawnBy,
+  leftOut,
   isLate,
 } as const;
 
 type SummaryRow = Pick<
   typeof priceSchedule.$inferSelect,
-  Exclude<keyof typeof SUMMARY_COLUMNS, 'isLate'>
-> & { readonly isLate: boolean };
+  Exclude<keyof typeof SUMMARY_COLUMNS, 'leftOut' | 'isLate'>
+> & { readonly leftOut: number; readonly isLate: boolean };
 
 export const scheduleSummary = (row: SummaryRow): PriceSchedule => ({
   id: row.id,
@@ -35,5 +40,6 @@ export const scheduleSummary = (row: SummaryRow): PriceSchedule => ({
   createdBy: row.staffName,
   endedAt: row.endedAt?.toISOString() ?? null,
   withdrawnBy: row.withdrawnBy,
+  leftOut: row.leftOut,
   isLate: row.isLate,
 });

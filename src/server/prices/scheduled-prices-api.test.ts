@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { asc, eq, sql } from 'drizzle-orm';
+import { and, asc, eq, sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import type { PriceSchedule, WholePriceSchedule } from '../../contract/console-prices.ts';
+import type { ConsoleProduct } from '../../contract/console-products.ts';
 import {
   MAX_SCHEDULE_DAYS,
   MAX_WAITING_SCHEDULES,
@@ -11,12 +12,14 @@ import { activity } from '../db/schema/activity.ts';
 import { priceChange } from '../db/schema/price-change.ts';
 import { priceSchedule } from '../db/schema/price-schedule.ts';
 import { changeNow, readGrid, SCHEDULES, setPrice } from '../testing/price-fixtures.ts';
+import { addProduct, changeProduct } from '../testing/product-fixtures.ts';
 import { errorOf, logIn, type TestBrowser } from '../testing/test-browser.ts';
 import { describeOnBoth, silentLog } from '../testing/test-databases.ts';
 import { useTestStore } from '../testing/test-store.ts';
 import { applyScheduledPrices } from './apply-scheduled-prices.ts';
 
 const ID = 'cumin-jeera-bold';
+const PACK = '25 kg jute sack';
 const inMs = (ms: number) => new Date(Date.now() + ms).toISOString();
 const DAY_MS = 86_400_000;
 
@@ -32,7 +35,10 @@ describeOnBoth('scheduled prices', (kind) => {
     price: number | null,
     at = inMs(DAY_MS),
   ) => {
-    const response = await send(browser, { at, changes: [{ productId: ID, place, price }] });
+    const response = await send(browser, {
+      at,
+      changes: [{ productId: ID, place, price, pack: PACK }],
+    });
     if (!response.ok) throw new Error(await response.text());
     return (await response.json()) as PriceSchedule;
   };
@@ -129,7 +135,12 @@ describeOnBoth('scheduled prices', (kind) => {
   it('CONS-09 one that failed and follows later does not undo a schedule of a later moment', async () => {
     const { browser } = await manager();
     const changes = (price: number) =>
-      (['Coimbatore', 'Palakkad'] as const).map((place) => ({ productId: ID, place, price }));
+      (['Coimbatore', 'Palakkad'] as const).map((place) => ({
+        productId: ID,
+        place,
+        price,
+        pack: PACK,
+      }));
     const first = (await (
       await send(browser, { changes: changes(63_000) })
     ).json()) as PriceSchedule;
@@ -165,8 +176,8 @@ describeOnBoth('scheduled prices', (kind) => {
         values ('short-lived', 'Short-lived', '', '{Spices}', '{}', 'kg', 5000)`,
     );
     const changes = [
-      { productId: 'short-lived', place: 'base', price: 6_000 },
-      { productId: ID, place: 'Thrissur', price: null },
+      { productId: 'short-lived', place: 'base', price: 6_000, pack: 'Loose, by the kg' },
+      { productId: ID, place: 'Thrissur', price: null, pack: PACK },
     ];
     const { id } = (await (await send(browser, { changes })).json()) as PriceSchedule;
     await store().db.execute(sql`delete from product where id = 'short-lived'`);
@@ -176,12 +187,52 @@ describeOnBoth('scheduled prices', (kind) => {
       name: expect.any(String),
       place: 'Thrissur',
       price: null,
+      pack: PACK,
+      soldAs: null,
       now: 70_000,
     });
     expect(whole.changes.find(({ productId }) => productId === 'short-lived')?.name).toBeNull();
     await makeDue(id);
     await apply();
     expect(await priceNow(browser, 'Thrissur')).toBeNull();
+  });
+
+  it('CONS-09 a price for another pack is left out and told, before its moment and after', async () => {
+    const { browser } = await manager('Kavitha');
+    const loose = 'Loose, by the kg';
+    const { id: productId, version } = await addProduct(browser, { pack: null, basePrice: 7_500 });
+    const changes = [
+      { productId, place: 'base', price: 8_000, pack: loose },
+      { productId: ID, place: 'Thrissur', price: 71_000, pack: PACK },
+    ];
+    const { id } = (await (await send(browser, { changes })).json()) as PriceSchedule;
+    const toldOf = async () => {
+      const whole = await browser.read<WholePriceSchedule>(`${SCHEDULES}/${id}`);
+      const soldAs = (of: string) => whole.changes.find((each) => each.productId === of)!.soldAs;
+      return [whole.state, whole.leftOut, soldAs(productId), soldAs(ID)];
+    };
+    expect(await toldOf()).toEqual(['waiting', 0, null, null]);
+    const sack = { pack: { amount: 25, measure: 'kg', container: 'jute sack' } };
+    const changed = await changeProduct(browser, { id: productId, version }, sack);
+    expect(changed.status).toBe(200);
+    await setPrice(browser, productId, 'base', 200_000);
+    expect(await toldOf()).toEqual(['waiting', 0, PACK, null]);
+
+    await makeDue(id);
+    await apply();
+    const grid = await readGrid(browser);
+    expect(grid.cell(productId, 'base').price).toBe(200_000);
+    expect(grid.cell(ID, 'Thrissur').price).toBe(71_000);
+    const back = (await changed.json()) as ConsoleProduct;
+    expect((await changeProduct(browser, back, { pack: null })).status).toBe(200);
+    expect(await toldOf()).toEqual(['applied', 1, PACK, null]);
+    const { ended } = await browser.read<{ ended: PriceSchedule[] }>(SCHEDULES);
+    expect(ended.find((each) => each.id === id)).toMatchObject({ cells: 2, leftOut: 1 });
+    const log = await store()
+      .db.select()
+      .from(activity)
+      .where(and(eq(activity.objectId, id), eq(activity.action, 'scheduled-prices-applied')));
+    expect(log).toMatchObject([{ after: { cells: 1, otherPack: 1, missingProducts: 0 } }]);
   });
 
   it('CONS-09 can be withdrawn until they have taken effect', async () => {
@@ -213,7 +264,7 @@ describeOnBoth('scheduled prices', (kind) => {
     const body = {
       id: randomUUID(),
       at: inMs(DAY_MS),
-      changes: [{ productId: ID, place: 'Palakkad', price: 90_000 }],
+      changes: [{ productId: ID, place: 'Palakkad', price: 90_000, pack: PACK }],
     };
     const first = (await (await send(browser, body)).json()) as PriceSchedule;
     expect(await (await send(browser, body)).json()).toEqual(first);
@@ -225,7 +276,7 @@ describeOnBoth('scheduled prices', (kind) => {
     expect((await errorOf(other)).code).toBe('REQUEST_ID_REUSED');
   });
 
-  const change = { productId: ID, place: 'Erode', price: 5_000 };
+  const change = { productId: ID, place: 'Erode', price: 5_000, pack: PACK };
   it.each([
     ['in the past', { at: inMs(-1_000) }, 'SCHEDULE_TIME_INVALID'],
     ['too far ahead', { at: inMs((MAX_SCHEDULE_DAYS + 1) * DAY_MS) }, 'SCHEDULE_TIME_INVALID'],
@@ -234,6 +285,8 @@ describeOnBoth('scheduled prices', (kind) => {
     ['below a rupee', { changes: [{ ...change, price: 99 }] }, 'PRICES_INVALID'],
     ['for a cell twice', { changes: [change, change] }, 'PRICES_INVALID'],
     ['of no product', { changes: [{ ...change, productId: 'gone' }] }, 'PRODUCT_NOT_FOUND'],
+    ['without a pack', { changes: [{ ...change, pack: undefined }] }, 'PRICES_INVALID'],
+    ['for another pack', { changes: [{ ...change, pack: '1 kg' }] }, 'PRICES_CHANGED'],
     ['over an unseen change', { changes: [{ ...change, version: 987_654 }] }, 'PRICES_CHANGED'],
   ])('CONS-09 cannot be %s', async (_, body, code) => {
     const { browser } = await manager();

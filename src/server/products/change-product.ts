@@ -38,9 +38,9 @@ export function changeProduct(
 ): Promise<ConsoleProduct> {
   checkFields(change.changes);
   return inTransaction(db, async (tx) => {
-    if ((await writeChange(tx, staff, change)) === 'overtaken')
-      throw new Failure('PRODUCT_CHANGED');
-    if (basePrice) await publishOnce(tx, staff, change.id, basePrice);
+    const outcome = await writeChange(tx, staff, change);
+    if (outcome === 'overtaken') throw new Failure('PRODUCT_CHANGED');
+    if (basePrice) await publishOnce(tx, staff, change, outcome, basePrice);
     return readConsoleProduct(tx, change.id);
   });
 }
@@ -77,12 +77,16 @@ export async function writeChange(
 async function publishOnce(
   tx: Db,
   staff: StaffMember,
-  productId: string,
+  { id, version: seen }: ProductChange,
+  outcome: 'changed' | 'same',
   { price, version }: BasePriceChange,
 ): Promise<void> {
   const [now] = await tx
-    .select({ price: product.price })
+    .select({ price: product.price, version: product.version })
     .from(product)
-    .where(eq(product.id, productId));
-  if (now?.price !== price) await publishBasePrice(tx, staff, { productId, price, version });
+    .where(eq(product.id, id));
+  if (now?.price === price) return;
+  // Alone, it is still for the product that the person saw: the pack may be another one.
+  if (outcome === 'same' && now?.version !== seen) throw new Failure('PRODUCT_CHANGED');
+  await publishBasePrice(tx, staff, { productId: id, price, version });
 }

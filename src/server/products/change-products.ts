@@ -15,7 +15,7 @@ export function changeProducts(
   for (const { changes } of products) checkFields(changes);
   return inTransaction(db, async (tx) => {
     // In the order of all who change several products.
-    const missing = await lockProducts(tx, new Set(products.map(({ id }) => id)));
+    const { missing } = await lockProducts(tx, new Set(products.map(({ id }) => id)));
     if (missing.length > 0) throw new Failure('PRODUCT_NOT_FOUND', { productIds: missing });
     const overtaken: string[] = [];
     let changed = 0;

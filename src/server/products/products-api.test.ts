@@ -295,6 +295,19 @@ describeOnBoth('products in the console', (kind) => {
     expect(history.map(({ newBasePrice }) => newBasePrice)).toEqual([100_000, 120_000]);
   });
 
+  it('CONS-11 a base price alone is not published for a pack that the person has not seen', async () => {
+    const browser = await manager();
+    const added = await addProduct(browser, { pack: null, basePrice: 8_000 });
+    const sack = { pack: { amount: 25, measure: 'kg', container: 'sack' } };
+    expect((await changeProduct(browser, added, sack)).status).toBe(200);
+    const basePrice = { price: 8_200, version: added.basePriceVersion };
+    const late = await changeProduct(browser, added, {}, { basePrice });
+    expect((await errorOf(late)).code).toBe('PRODUCT_CHANGED');
+    expect((await readProduct(browser, added.id)).basePrice).toBe(8_000);
+    const seen = await changeProduct(browser, { ...added, version: 2 }, {}, { basePrice });
+    expect(await seen.json()).toMatchObject({ basePrice: 8_200 });
+  });
+
   it('CONS-11 the list is filtered, sorted and paged by the server', async () => {
     const browser = await manager();
     const plain = await addProduct(browser, { title: 'Zz Without Anything', categories: ['Tea'] });

@@ -89,7 +89,14 @@ describeOnOne('the staff', (kind) => {
       const scheduled = await browser.post('/api/console/prices/schedules', {
         id,
         at: new Date(Date.now() + 86_400_000).toISOString(),
-        changes: [{ productId: 'cumin-jeera-bold', place: 'Erode', price: 43_210 }],
+        changes: [
+          {
+            productId: 'cumin-jeera-bold',
+            place: 'Erode',
+            price: 43_210,
+            pack: '25 kg jute sack',
+          },
+        ],
       });
       expect(scheduled.status).toBe(200);
       return id;

@@ -8,6 +8,7 @@ export const SCHEDULES = '/api/console/prices/schedules';
 
 /** One cell of the grid. */
 export interface GridCell {
+  readonly pack: string;
   readonly price: number | null;
   readonly version: number;
   readonly previous: number | null;
@@ -30,20 +31,20 @@ export async function readGrid(browser: Pick<TestBrowser, 'read'>) {
     const row = rows.get(productId)!;
     const [, version = 0, changedAt = null, previous = null] =
       row[5].find(([of]) => of === column) ?? [];
-    return { price: row[4][column]!, version, previous, changedAt };
+    return { pack: row[2], price: row[4][column]!, version, previous, changedAt };
   };
   return { rows, cell };
 }
 
-/** A change of a cell with the version of today. */
+/** A change of a cell with the version and the pack of today. */
 export async function changeNow(
   browser: Pick<TestBrowser, 'read'>,
   productId: string,
   place: PricePlace,
   price: number | null,
 ): Promise<CellChange> {
-  const { version } = (await readGrid(browser)).cell(productId, place);
-  return { productId, place, price, version };
+  const { version, pack } = (await readGrid(browser)).cell(productId, place);
+  return { productId, place, price, version, pack };
 }
 
 export function publish(browser: TestBrowser, changes: readonly unknown[], id = randomUUID()) {

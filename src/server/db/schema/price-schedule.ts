@@ -6,8 +6,14 @@ import { oneOf } from './one-of.ts';
 
 const SCHEDULE_STATES = ['waiting', 'applied', 'withdrawn'] as const;
 
-/** A price to set; null: the district's own price is taken away. */
-export type ScheduledPrice = PriceCell & { readonly price: number | null };
+export interface ScheduledPrice extends PriceCell {
+  /** null: the district's own price is taken away. */
+  readonly price: number | null;
+  /** The pack that the price is for. */
+  readonly pack: string;
+  /** Left out at its moment: the product was sold in this other pack. */
+  readonly soldAs?: string | undefined;
+}
 
 /** Prices that take effect at a later moment. */
 export const priceSchedule = pgTable(
