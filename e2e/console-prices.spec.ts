@@ -1,6 +1,7 @@
 import type { Browser } from '@playwright/test';
 import type { PriceRow } from '../src/contract/console-prices.ts';
 import { formatRupees } from '../src/domain/format-money.ts';
+import { packText } from '../src/domain/pack.ts';
 import { PRICE_PLACES } from '../src/domain/price-cell.ts';
 import type { StaffRole } from '../src/domain/staff-role.ts';
 import {
@@ -30,6 +31,7 @@ import {
   PRICE_CALLS,
   paste,
   publishByApi,
+  repackByApi,
   rowOf,
   typePrice,
 } from './price-grid-page.ts';
@@ -391,6 +393,52 @@ test('CONS-09 prices are scheduled from the review, listed and withdrawn', async
   await button(page, SCHEDULES_TEXT.withdrawAll(1)).click();
   await expect(toast(page, SCHEDULES_TEXT.withdrawDone)).toBeVisible();
   await expect(page.getByText(SCHEDULES_TEXT.none)).toBeVisible();
+});
+
+test('CONS-07 CONS-09 a price for another pack is asked about in the review, and told of a schedule', async ({
+  page,
+  browser,
+  context,
+  store,
+  browserErrors,
+}) => {
+  browserErrors.expect(/^answer 409: .*prices\/publish$/, /prices\/publish$/);
+  const id = 'kalpasi-stone-flower';
+  const pack = { amount: 40, measure: 'kg', container: 'sack' } as const;
+  await logInAsOperator(context, store);
+  const [, name, old] = await rowOf(context, id);
+  await openPrices(page, `?${new URLSearchParams({ text: name })}`);
+  await cellAt(page, 0, 'Erode').click();
+  await typePrice(page, '4700');
+  await button(page, DRAFTS_TEXT.review).click();
+  await page.getByLabel(REVIEW_TEXT.tomorrow).check();
+  await button(page, REVIEW_TEXT.schedule(1)).click();
+  await expect(toast(page, /takes effect on/)).toBeVisible();
+
+  await cellAt(page, 0, 'Erode').click();
+  await typePrice(page, '4800');
+  await repackByApi(await aColleague(browser, store, 'manager'), id, pack);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await button(page, DRAFTS_TEXT.review).click();
+  const publish = button(page, REVIEW_TEXT.publish(1));
+  await publish.click();
+  await expect(review(page)).toContainText(REVIEW_TEXT.otherPack(old, packText(pack)));
+  await expect(publish).toHaveAttribute('aria-disabled', 'true');
+  expect(await findViolations(page)).toEqual([]);
+  await button(page, REVIEW_TEXT.putMineName(name, 'Erode')).focus();
+  await page.keyboard.press('Enter');
+  await publish.click();
+  await expect(toast(page, REVIEW_TEXT.published(1))).toBeVisible();
+
+  await button(page, PRICES_TEXT.scheduled).click();
+  // Those that wait come first; another test's may have ended.
+  await button(page, SCHEDULES_TEXT.show).first().click();
+  const told = SCHEDULES_TEXT.otherPack(old, packText(pack), true);
+  await expect(page.getByText(told)).toBeVisible();
+  expect(await findViolations(page)).toEqual([]);
+  await button(page, SCHEDULES_TEXT.withdraw).click();
+  await button(page, SCHEDULES_TEXT.withdrawAll(1)).click();
+  await expect(toast(page, SCHEDULES_TEXT.withdrawDone)).toBeVisible();
 });
 
 const STAR_ANISE = 'star-anise-whole';

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { BrowserContext, Page } from '@playwright/test';
 import type { PricePage, PriceRow } from '../src/contract/console-prices.ts';
+import type { ConsoleProduct } from '../src/contract/console-products.ts';
+import type { Pack } from '../src/domain/pack.ts';
 import { PRICE_PLACES, type PricePlace } from '../src/domain/price-cell.ts';
 import { DRAFTS_TEXT, PRICES_TEXT } from '../src/text/console-prices.ts';
 import { callApi } from './api.ts';
@@ -62,6 +64,16 @@ export async function rowOf(context: BrowserContext, id: string): Promise<PriceR
   const answer = await context.request.get('/api/console/prices');
   const { rows } = (await answer.json()) as PricePage;
   return rows.find(([rowId]) => rowId === id)!;
+}
+
+/** Sells a product in another pack, like a colleague in another browser. */
+export async function repackByApi(context: BrowserContext, id: string, pack: Pack): Promise<void> {
+  const answer = await context.request.get(`/api/console/products/${id}`);
+  const { version } = (await answer.json()) as ConsoleProduct;
+  const changed = await callApi(context, 'PATCH', `/console/products/${id}`, {
+    data: { version, changes: { pack } },
+  });
+  expect(changed.status(), await changed.text()).toBe(200);
 }
 
 /** Publishes one price through the API, like a colleague in another browser. */
