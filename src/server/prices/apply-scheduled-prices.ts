@@ -85,12 +85,13 @@ async function apply(tx: Db, schedule: Schedule): Promise<void> {
   const { missing, packs } = await lockProducts(tx, ids);
   const soldAs = ({ productId, pack }: ScheduledPrice) => {
     const now = packs.get(productId);
-    return now === pack ? undefined : now;
+    return pack === undefined || now === pack ? undefined : now;
   };
   const otherPack = changes.filter((each) => soldAs(each) !== undefined);
   const overtaken = await readOvertaken(tx, schedule);
   const prices = changes.filter(
-    (each) => packs.get(each.productId) === each.pack && !overtaken.has(cellKey(each)),
+    (each) =>
+      packs.has(each.productId) && soldAs(each) === undefined && !overtaken.has(cellKey(each)),
   );
   const now = await readCells(tx, prices);
   const publication = { staffId, staffName, requestHash, isScheduled: true };

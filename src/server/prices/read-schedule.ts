@@ -13,7 +13,8 @@ interface ScheduledRow extends PackRow {
   readonly name: string | null;
   readonly place: PricePlace;
   readonly price: string | number | null;
-  readonly pack: string;
+  /** null: a list from before packs were kept. */
+  readonly pack: string | null;
   readonly soldAs: string | null;
   readonly now: string | number | null;
 }
@@ -43,7 +44,7 @@ export async function readSchedule(db: Db, id: string): Promise<WholePriceSchedu
     name: row.name,
     place: row.place,
     price: amountOf(row.price),
-    pack: row.pack,
+    pack: row.pack ?? packText(packOfRow(row)),
     soldAs: found.state === 'waiting' ? otherPackOf(row) : row.soldAs,
     now: amountOf(row.now),
   }));
@@ -53,7 +54,7 @@ export async function readSchedule(db: Db, id: string): Promise<WholePriceSchedu
 /** The pack in which the product is sold today; null: it is gone, or the price is for this pack. */
 function otherPackOf(row: ScheduledRow): string | null {
   const now = packText(packOfRow(row));
-  return row.name === null || row.pack === now ? null : now;
+  return row.name === null || row.pack === null || row.pack === now ? null : now;
 }
 
 const amountOf = (value: string | number | null) => (value === null ? null : Number(value));

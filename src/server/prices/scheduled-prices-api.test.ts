@@ -235,6 +235,20 @@ describeOnBoth('scheduled prices', (kind) => {
     expect(log).toMatchObject([{ after: { cells: 1, otherPack: 1, missingProducts: 0 } }]);
   });
 
+  it('CONS-09 a list from before packs were kept sets its prices', async () => {
+    const { browser } = await manager('Selvi');
+    const { id } = await schedule(browser, 'Tiruppur', 91_000);
+    await store().db.execute(
+      sql`update price_schedule set changes = jsonb_set(changes, '{0}', (changes -> 0) - 'pack') where id = ${id}`,
+    );
+    const read = () => browser.read<WholePriceSchedule>(`${SCHEDULES}/${id}`);
+    expect((await read()).changes).toMatchObject([{ pack: PACK, soldAs: null }]);
+    await makeDue(id);
+    await apply();
+    expect(await read()).toMatchObject({ state: 'applied', leftOut: 0 });
+    expect((await readGrid(browser)).cell(ID, 'Tiruppur').price).toBe(91_000);
+  });
+
   it('CONS-09 can be withdrawn until they have taken effect', async () => {
     const { browser } = await manager('Anand');
     await setPrice(browser, ID, 'Dindigul', 80_000);

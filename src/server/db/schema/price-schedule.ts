@@ -9,8 +9,8 @@ const SCHEDULE_STATES = ['waiting', 'applied', 'withdrawn'] as const;
 export interface ScheduledPrice extends PriceCell {
   /** null: the district's own price is taken away. */
   readonly price: number | null;
-  /** The pack that the price is for. */
-  readonly pack: string;
+  /** The pack that the price is for. Lists from before this was kept have none, and set every price. */
+  readonly pack?: string;
   /** Left out at its moment: the product was sold in this other pack. */
   readonly soldAs?: string | undefined;
 }
