@@ -200,6 +200,19 @@ test('CART-06 a typed quantity is a whole number of at least 1; other input is i
   });
 });
 
+test('CART-06 a quantity that is still being typed is sent when the page is left', async ({
+  page,
+  context,
+}) => {
+  await register(context);
+  await addByApi(context, CUMIN.id, 2);
+  await openCart(page);
+  await quantity(page, CUMIN.title).fill('12');
+  // Nothing there sends what the page has left, and the field keeps its focus until then.
+  await page.evaluate(() => location.assign('about:blank'));
+  await expect.poll(async () => (await cartOf(context)).items[0]!.quantity).toBe(12);
+});
+
 test('ten quick taps send few requests and end with the last value', async ({ page, context }) => {
   await register(context);
   await addByApi(context, CUMIN.id);

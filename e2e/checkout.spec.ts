@@ -19,6 +19,7 @@ import {
   fail,
   insertProduct,
   LOGGED,
+  lineOf,
   lines,
   more,
   openCart,
@@ -261,6 +262,34 @@ onAPhone(() => {
     await expect(page).toHaveURL('/history');
     expect(await ordersOf(context)).toMatchObject([{ totalAmount: 12_000 }]);
     await store.execute(deleteProduct(id));
+  });
+
+  test('ORDER-06 goods that another device swapped at the same price are shown before they are ordered', async ({
+    page,
+    context,
+    store,
+    browserErrors,
+  }) => {
+    browserErrors.expect(/^answer 409: .*orders$/, LOGGED);
+    browserErrors.expect(/^request net::ERR_FAILED: .*events/);
+    await register(context);
+    for (const id of ['first', 'second']) {
+      await store.execute(insertProduct(`swap-${id}`, `Swap ${id}`, 10_000));
+    }
+    await addByApi(context, 'swap-first');
+    await page.route('**/api/cart/events?*', (route) => route.abort());
+    await openCart(page);
+    await expect(lineOf(page, 'Swap first')).toBeVisible();
+    await removeByApi(context, 'swap-first');
+    await addByApi(context, 'swap-second');
+    await action(page).click();
+    await expect(problem(page, ERROR_MESSAGES.TOTAL_CHANGED)).toBeVisible();
+    await expect(lineOf(page, 'Swap second')).toBeVisible();
+    expect(await ordersOf(context)).toHaveLength(0);
+    await action(page).click();
+    await expect(page).toHaveURL('/history');
+    expect(await ordersOf(context)).toMatchObject([{ totalAmount: 10_000 }]);
+    for (const id of ['first', 'second']) await store.execute(deleteProduct(`swap-${id}`));
   });
 
   test("ORDER-01 a cart emptied elsewhere shows 'No items in cart.'; an ended session 'User not logged in.'", async ({

@@ -55,6 +55,7 @@ export const ERROR_STATUS = {
   PAYMENT_METHOD_INVALID: 400,
   EXPECTED_TOTAL_INVALID: 400,
   WITHOUT_COUPON_INVALID: 400,
+  CART_REVISION_INVALID: 400,
   IDEMPOTENCY_KEY_INVALID: 400,
   ORDER_STATUS_INVALID: 400,
   ORDER_FILTER_INVALID: 400,
@@ -264,7 +265,7 @@ const errorDetails = z
     totalAmount: z
       .int()
       .optional()
-      .openapi({ description: 'With TOTAL_CHANGED: the new total, in paise.' }),
+      .openapi({ description: 'With TOTAL_CHANGED: the total now, in paise.' }),
     changedPacks: z
       .array(z.object({ productId: z.string(), title: z.string(), pack: z.string() }))
       .optional()

@@ -181,12 +181,23 @@ export const withoutCoupon = z
       'unused. Otherwise such a cart is refused with COUPON_NOT_VALID, or with the reason.',
   });
 
+export const cartRevision = z
+  .int(fails('CART_REVISION_INVALID'))
+  .min(0, fails('CART_REVISION_INVALID'))
+  .optional()
+  .openapi({
+    description:
+      'The revision of the cart that the person saw. If the cart has another one, nothing is ordered ' +
+      '(TOTAL_CHANGED), even at the same total.',
+  });
+
 export const placementFailures = [
   'USER_NOT_LOGGED_IN',
   'LOGIN_REQUIRED',
   'NOT_ALLOWED',
   'EXPECTED_TOTAL_INVALID',
   'WITHOUT_COUPON_INVALID',
+  'CART_REVISION_INVALID',
   'IDEMPOTENCY_KEY_INVALID',
   'IDEMPOTENCY_KEY_REUSED',
   'CART_EMPTY',
@@ -211,6 +222,7 @@ export const placeOrderRoute = createRoute({
         paymentMethod: z.enum(PAYMENT_METHODS, fails('PAYMENT_METHOD_INVALID')),
         expectedTotal,
         withoutCoupon,
+        cartRevision,
       }),
     ),
   },

@@ -5,6 +5,7 @@ import { changeFailures, type ErrorCode, failures } from './errors.ts';
 import { jsonBody } from './fields.ts';
 import {
   answer,
+  cartRevision,
   expectedTotal,
   idempotencyHeader,
   orderSummary,
@@ -75,7 +76,10 @@ export const startPaymentRoute = createRoute({
   summary: 'Start an online payment for the cart, at the total that the person saw',
   description:
     'The cart stays unchanged until it is paid. A total below one rupee is ordered at once, without a checkout.',
-  request: { headers: idempotencyHeader, ...jsonBody(z.object({ expectedTotal, withoutCoupon })) },
+  request: {
+    headers: idempotencyHeader,
+    ...jsonBody(z.object({ expectedTotal, withoutCoupon, cartRevision })),
+  },
   responses: {
     201: answer('The checkout options, or the order', startedPayment),
     ...changeFailures(

@@ -118,6 +118,16 @@ describe('an order snapshot', () => {
   it('is created at exactly the total that was shown', () => {
     expect(orderSnapshot(cartOf(), saw(30_000)).ok).toBe(true);
   });
+
+  it.each([
+    ['the one that was seen', 7, true],
+    ['a later one', 6, false],
+    ['not said to be a certain one', undefined, true],
+  ])('is created if the revision of the cart is %s', (_, cartRevision, ok) => {
+    const cart = { ...cartOf(), revision: 7 };
+    const refused = ok ? {} : { code: 'TOTAL_CHANGED' };
+    expect(orderSnapshot(cart, { ...saw(30_000), cartRevision })).toMatchObject({ ok, ...refused });
+  });
 });
 
 describe('a paid cart', () => {

@@ -47,25 +47,32 @@ export interface Agreed {
   readonly expectedTotal: number;
   /** To order without the coupon, which doesn't apply to the cart. */
   readonly withoutCoupon: boolean;
+  /** The revision of the cart that they saw: other goods may have the same total. undefined: not known. */
+  readonly cartRevision?: number | undefined;
 }
+
+/** An order that staff place on the phone has no stored cart. */
+export type CartToOrder = PricedCart & { readonly revision?: number };
 
 /**
  * A coupon that does not apply blocks the order only until the person has agreed to order without it. It was not used
  * then, and can be applied again.
  */
-export function orderSnapshot(cart: PricedCart, agreed: Agreed): Snapshot {
+export function orderSnapshot(cart: CartToOrder, agreed: Agreed): Snapshot {
   const refusal = refusalOf(cart, agreed);
   return refusal ? { ok: false, code: refusal } : { ok: true, snapshot: snapshotOf(cart) };
 }
 
-function refusalOf(cart: PricedCart, agreed: Agreed): PlacementRefusal | null {
+function refusalOf(cart: CartToOrder, agreed: Agreed): PlacementRefusal | null {
   if (cart.items.length === 0) return 'CART_EMPTY';
   if (!cart.isOrderable) return 'CART_NOT_ORDERABLE';
   const problem = cart.coupon && cartCouponProblem(cart.coupon);
   if (problem && !agreed.withoutCoupon) {
     return problem === 'COUPON_MINIMUM_NOT_MET' ? 'COUPON_NOT_VALID' : problem;
   }
-  return cart.totalAmount === agreed.expectedTotal ? null : 'TOTAL_CHANGED';
+  const { expectedTotal, cartRevision = cart.revision } = agreed;
+  const isAsSeen = cart.totalAmount === expectedTotal && cart.revision === cartRevision;
+  return isAsSeen ? null : 'TOTAL_CHANGED';
 }
 
 /** The cart must be orderable. */

@@ -105,6 +105,20 @@ describe('a priced cart', () => {
     expect(problemOf(UNKNOWN_PACK, sack)).toBeNull();
   });
 
+  it.each([
+    ['SOLD_OUT', line({ product: product({ soldOut: { backOn: null } }) })],
+    ['PACK_CHANGED', line({ pack: { amount: 25, measure: 'kg', container: 'sack' } })],
+  ] as const)('a line with %s shows its price, counts for nothing and blocks', (problem, bad) => {
+    const lines = [bad, line({ productId: 'other', quantity: 1 })];
+    const cart = pricedCart(storedCart({ lines, coupon: SAVE }), VIEW);
+    expect(cart.items[0]).toMatchObject({ problem, price: 10_000, lineTotal: 20_000 });
+    expect(cart).toMatchObject({
+      ...{ subtotal: 10_000, discount: 0, totalAmount: 10_000, creditPoints: 3 },
+      coupon: { isMinimumMet: false },
+      isOrderable: false,
+    });
+  });
+
   it('shows a discontinued product as it was, and no price to someone who may not see prices', () => {
     const tin: Pack = { amount: 10, measure: 'kg', container: 'tin' };
     const lines = [line({ product: null, unit: 'others', pack: tin })];

@@ -76,7 +76,7 @@ export function summedCart<Line extends PricedLine>(
   coins: StoredCart['coins'],
 ) {
   const subtotal = items.reduce(
-    (sum, { lineTotal, problem }) => (problem === 'SOLD_OUT' ? sum : sum + (lineTotal ?? 0)),
+    (sum, { lineTotal, problem }) => (problem === null ? sum + (lineTotal ?? 0) : sum),
     0,
   );
   const discount = coupon && !coupon.refusal ? couponDiscountPaise(coupon, subtotal) : 0;

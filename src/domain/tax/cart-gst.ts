@@ -20,7 +20,7 @@ interface CartToTax {
 export function cartGstPaise({ items, discount, coinDiscount, taxKind }: CartToTax): number {
   // Those that the total is of.
   const lines = items.flatMap(({ price, gstRate, quantity, problem }) =>
-    price === null || problem === 'SOLD_OUT' ? [] : { price, quantity, rate: gstRate ?? 0 },
+    price === null || problem ? [] : { price, quantity, rate: gstRate ?? 0 },
   );
   const { cgst, sgst, igst } = taxTogether(taxOfLines(lines, discount + coinDiscount, taxKind));
   return cgst + sgst + igst;

@@ -48,6 +48,18 @@ describeOnBoth('an order', (kind) => {
       expect(await ordersOf(someone.id)).toHaveLength(1);
     });
 
+    it('is refused if it was changed and changed back, and the person saw the cart before', async () => {
+      const someone = await shopper(store());
+      const cartRevision = await revisionOf(store(), someone);
+      const change = async () => {
+        await someone.browser.put(`/api/cart/items/${CUMIN}`, { quantity: 3 });
+        await someone.browser.put(`/api/cart/items/${CUMIN}`, { quantity: 2 });
+      };
+      const asked = outcome(store(), someone, change, undefined, { cartRevision });
+      expect(await asked).toBe('TOTAL_CHANGED');
+      expect(await ordersOf(someone.id)).toEqual([]);
+    });
+
     it('is refused if a coupon was applied, which the total did not show', async () => {
       const { code } = await addCoupon(store().db);
       const someone = await shopper(store());
@@ -214,12 +226,14 @@ async function place(
   { id, browser }: LoggedIn,
   statements: Partial<Statements>,
   key: string = randomUUID(),
+  own: Partial<Placement> = {},
 ): Promise<OrderSummary> {
   const { orders } = services;
   const placement: Placement = {
     paymentMethod: 'Cash on Delivery',
     expectedTotal: await totalOf(browser),
     withoutCoupon: false,
+    ...own,
   };
   return placeOrder(
     { ...orders, placement: { ...orders.placement, ...statements } },
@@ -235,6 +249,7 @@ async function outcome(
   someone: LoggedIn,
   change: () => Promise<unknown>,
   key?: string,
+  own?: Partial<Placement>,
 ): Promise<OrderSummary | string> {
   let isChanged = false;
   const read: Statements['read'] = async (parameters) => {
@@ -246,7 +261,7 @@ async function outcome(
     return found;
   };
   try {
-    return await place(store, someone, { read }, key);
+    return await place(store, someone, { read }, key, own);
   } catch (error) {
     if (error instanceof Failure) return error.code;
     throw error;

@@ -1,7 +1,11 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import type { Cart } from '../../contract/cart.ts';
-import { type Agreed, type OrderSnapshot, orderSnapshot } from '../../domain/order-snapshot.ts';
-import type { PricedCart } from '../../domain/priced-cart.ts';
+import {
+  type Agreed,
+  type CartToOrder,
+  type OrderSnapshot,
+  orderSnapshot,
+} from '../../domain/order-snapshot.ts';
 import { recordCartChange } from '../cart/change-cart.ts';
 import { giveBackCoupon } from '../cart/remove-coupon.ts';
 import type { Db } from '../db/database.ts';
@@ -33,7 +37,7 @@ export async function checkCart(
 }
 
 /** What is ordered of a priced cart; fails if it is not what the person saw. */
-export function requireSnapshot(cart: PricedCart, agreed: Agreed): OrderSnapshot {
+export function requireSnapshot(cart: CartToOrder, agreed: Agreed): OrderSnapshot {
   const checked = orderSnapshot(cart, agreed);
   if (checked.ok) return checked.snapshot;
   const { code } = checked;

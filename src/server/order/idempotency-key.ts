@@ -27,7 +27,10 @@ export function answerAgain<T>(stored: StoredAnswer, requestHash: string): T {
   return JSON.parse(stored.answer) as T;
 }
 
-/** What the person agreed to, as parameters of a request. Requests stored before there was a choice have one less. */
+/**
+ * What the person agreed to, as parameters of a request. Requests stored before there was a choice have one less. The
+ * cart's revision is only a condition: the order that was placed under the key is the answer, whatever the cart is now.
+ */
 export const agreedParameters = ({ expectedTotal, withoutCoupon }: Agreed): readonly unknown[] =>
   withoutCoupon ? [expectedTotal, 'without coupon'] : [expectedTotal];
 

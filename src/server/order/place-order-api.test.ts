@@ -170,6 +170,33 @@ describeOnBoth('placing an order', (kind) => {
       expect(await ordersOf(id)).toEqual([]);
     });
 
+    it('if other goods are in the cart than were seen, even at the same total', async () => {
+      const [one, other] = ['same-price-one', 'same-price-other'] as const;
+      await store().change(
+        `insert into product (id, title, description, categories, images, unit, price)
+         select id, id, '', '{Tea}', '{}', 'kg', 10000 from unnest('{${one},${other}}'::text[]) as id`,
+      );
+      const { id, browser } = await logIn(store());
+      const seen = await cartFrom(await browser.post('/api/cart/items', { productId: one }));
+      await browser.send('DELETE', `/api/cart/items/${one}`);
+      const now = await cartFrom(await browser.post('/api/cart/items', { productId: other }));
+      expect(now.totalAmount).toBe(seen.totalAmount);
+      const response = await tryToOrder(browser, { cartRevision: seen.revision });
+      expect(await errorOf(response)).toMatchObject({
+        code: 'TOTAL_CHANGED',
+        totalAmount: now.totalAmount,
+      });
+      expect(await browser.read('/api/cart')).toEqual(now);
+      // The same for a cart with a coupon, which is ordered under its lock.
+      const { code: coupon } = await addCoupon(store().db);
+      const held = await cartFrom(await browser.post('/api/cart/coupon', { code: coupon }));
+      const late = await tryToOrder(browser, { cartRevision: now.revision });
+      expect((await code(late))[1]).toBe('TOTAL_CHANGED');
+      expect(await ordersOf(id)).toEqual([]);
+      await placeCash(browser, { cartRevision: held.revision });
+      expect(await ordersOf(id)).toHaveLength(1);
+    });
+
     it('when a product is no longer sold, or the coupon is no longer valid', async () => {
       const { browser } = await shopper(store());
       const gone = 'gone-by-now';
@@ -271,7 +298,8 @@ describeOnBoth('placing an order', (kind) => {
 
   it('ORDER-07 repeating a request with the same key gets the same response', async () => {
     const { id, browser } = await shopper(store());
-    const own = { key: randomUUID(), expectedTotal: await totalOf(browser) };
+    const { totalAmount, revision } = await browser.read<Cart>('/api/cart');
+    const own = { key: randomUUID(), expectedTotal: totalAmount, cartRevision: revision };
     const first = await (await tryToOrder(browser, own)).text();
     await fillCart(browser);
     const again = await tryToOrder(browser, own);

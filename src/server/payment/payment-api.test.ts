@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Cart } from '../../contract/cart.ts';
@@ -171,6 +172,25 @@ describeOnBoth('paying online', (kind) => {
     const second = await startToPay(browser);
     expect(second.order_id).not.toBe(first.order_id);
     expect(await stateOf(browser, first)).toMatchObject({ state: 'ended' });
+  });
+
+  it('is not started for another cart than was seen, even at the same total', async () => {
+    const { browser } = await shopper(store());
+    const { revision: cartRevision } = await browser.read<Cart>('/api/cart');
+    for (const quantity of [3, 2]) {
+      await cartFrom(await browser.put(`/api/cart/items/${CUMIN}`, { quantity }));
+    }
+    const response = await tryToPay(browser, { cartRevision });
+    expect([response.status, (await errorOf(response)).code]).toEqual([409, 'TOTAL_CHANGED']);
+  });
+
+  it('ORDER-07 is started once for repeated requests, although it changes the revision that they name', async () => {
+    const { browser } = await shopper(store());
+    const { revision: cartRevision } = await browser.read<Cart>('/api/cart');
+    const own = { key: randomUUID(), cartRevision };
+    const [first, again] = [await tryToPay(browser, own), await tryToPay(browser, own)];
+    expect([first.status, again.status]).toEqual([201, 201]);
+    expect(await again.json()).toEqual(await first.json());
   });
 
   it('with less than a rupee to pay, the order is placed at once', async () => {

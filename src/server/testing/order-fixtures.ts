@@ -28,6 +28,7 @@ interface Placement {
   readonly expectedTotal?: number;
   readonly key?: string;
   readonly withoutCoupon?: boolean | string;
+  readonly cartRevision?: number;
 }
 
 /** A logged-in person with cumin in the cart. */
@@ -51,12 +52,12 @@ export const totalOf = async (browser: TestBrowser): Promise<number> =>
 
 /** Tries to order the current cart; the answer may be an error. */
 export async function tryToOrder(browser: TestBrowser, own: Placement = {}): Promise<Response> {
-  const { paymentMethod = 'Cash on Delivery', key = randomUUID(), withoutCoupon } = own;
+  const { paymentMethod = 'Cash on Delivery', key = randomUUID(), ...agreed } = own;
   const expectedTotal = own.expectedTotal ?? (await totalOf(browser));
   return browser.send(
     'POST',
     '/api/orders',
-    { paymentMethod, expectedTotal, ...(withoutCoupon !== undefined && { withoutCoupon }) },
+    { ...agreed, paymentMethod, expectedTotal },
     { headers: { 'idempotency-key': key } },
   );
 }

@@ -21,9 +21,12 @@ export function sandboxOf({ services }: TestStore): Sandbox {
 
 export async function tryToPay(
   browser: TestBrowser,
-  { key = randomUUID(), expectedTotal }: { key?: string; expectedTotal?: number } = {},
+  {
+    key = randomUUID(),
+    ...own
+  }: { key?: string; expectedTotal?: number; cartRevision?: number } = {},
 ): Promise<Response> {
-  const body = { expectedTotal: expectedTotal ?? (await totalOf(browser)) };
+  const body = { ...own, expectedTotal: own.expectedTotal ?? (await totalOf(browser)) };
   return browser.send('POST', '/api/payments', body, { headers: { 'idempotency-key': key } });
 }
 

@@ -37,11 +37,10 @@ export function watchCart(options: WatchOptions): () => void {
     },
     onState(state) {
       if (state === 'lost') return;
-      // What happened in between is unknown.
-      if (hasBeenOpen) {
-        onOrder(null);
-        onSoldOut(null);
-      }
+      // What happened in between is unknown, and at first, since the page was read. Sold-out marks of a page just read are
+      // recent enough: reading every page twice would cost more than a refused tap.
+      onOrder(null);
+      if (hasBeenOpen) onSoldOut(null);
       hasBeenOpen = true;
     },
     isStillLoggedIn,

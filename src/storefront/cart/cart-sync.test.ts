@@ -77,6 +77,7 @@ let store: CartState;
 /** What was reported: the changes, and the status if they failed. */
 const outcomes: [string, number | undefined][] = [];
 const isStillLoggedIn = vi.fn(async () => false);
+const listeners = new Map<string, () => void>();
 
 const open = (userId = 'meena') => {
   store = new CartState();
@@ -98,7 +99,7 @@ beforeEach(async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   vi.stubGlobal('localStorage', new FakeStorage());
   vi.stubGlobal('navigator', { onLine: true });
-  vi.stubGlobal('addEventListener', () => {});
+  vi.stubGlobal('addEventListener', (kind: string, run: () => void) => listeners.set(kind, run));
   vi.stubGlobal(
     'EventSource',
     class {
@@ -167,6 +168,29 @@ describe('a change', () => {
     await sync.settled();
     expect(server.changes).toEqual(['set 5']);
     expect(sync.waiting()).toEqual([]);
+  });
+});
+
+describe('when the page is closed', () => {
+  it('a change that waits for the next one is sent at once', () => {
+    sync.put(set(5));
+    listeners.get('pagehide')!();
+    expect(server.changes).toEqual(['set 5']);
+  });
+
+  it('CART-06 so is a quantity that was still being typed, which is finished last', () => {
+    listeners.get('pagehide')!();
+    sync.put(set(12));
+    expect(server.changes).toEqual(['set 12']);
+  });
+
+  it('and comes back, quick taps are one request again', async () => {
+    listeners.get('pagehide')!();
+    listeners.get('pageshow')!();
+    sync.put(set(5));
+    sync.put(set(6));
+    await wait(SETTLED_MS);
+    expect(server.changes).toEqual(['set 6']);
   });
 });
 

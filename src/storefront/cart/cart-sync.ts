@@ -54,6 +54,7 @@ export class CartSync {
   #server: Cart | undefined;
   #hasFailed = false;
   #isStuck = false;
+  #isLeaving = false;
   #sending: Promise<void> | undefined;
   #retryMs = RETRY_MS.first;
   /** Attempts in a row that got no response. */
@@ -83,6 +84,7 @@ export class CartSync {
     addEventListener('online', () => this.#onReachable(), { signal });
     addEventListener('offline', () => this.#waitForNetwork(), { signal });
     addEventListener('pagehide', () => this.#sendLeaving(), { signal });
+    addEventListener('pageshow', () => (this.#isLeaving = false), { signal });
     // Another tab has made a change, or sent a waiting one.
     addEventListener('storage', ({ key }) => this.#outbox.isOwn(key) && this.#onOtherTab(), {
       signal,
@@ -154,6 +156,8 @@ export class CartSync {
     this.#own.add(this.#outbox.put(change, Date.now(), isKept));
     this.#unanswered = 0;
     this.#show();
+    // A quantity that was being typed is finished by the page's closing too, after the others were sent.
+    if (this.#isLeaving) this.#sendUnawaited(change);
     this.#plan(change.kind === 'set' ? SETTLE_MS : 0);
   }
 
@@ -244,8 +248,13 @@ export class CartSync {
    * order, by the next page.
    */
   #sendLeaving(): void {
+    this.#isLeaving = true;
+    for (const { change } of this.#outbox.all()) this.#sendUnawaited(change);
+  }
+
+  #sendUnawaited(change: CartChange): void {
     const { api, userId } = this.options;
-    for (const { change } of this.#outbox.all()) sendChange(api, userId, change).catch(() => {});
+    sendChange(api, userId, change).catch(() => {});
   }
 
   /** A silent network counts as offline: the person learns of it soon, not after the full timeout. */

@@ -32,11 +32,11 @@ const keyed = ({ userId }: CheckoutAttempt, key: string) => ({
 
 /** Places a cash on delivery order. */
 export function orderByCash(attempt: CheckoutAttempt): Promise<OrderSummary> {
-  const { api, expectedTotal, withoutCoupon } = attempt;
+  const { api, expectedTotal, withoutCoupon, revision: cartRevision } = attempt;
   const paymentMethod = 'Cash on Delivery';
   return sendAttempt(attemptOf(attempt, paymentMethod), (key) => {
     const header = { 'idempotency-key': key };
-    const json = { paymentMethod, expectedTotal, withoutCoupon } as const;
+    const json = { paymentMethod, expectedTotal, withoutCoupon, cartRevision } as const;
     return readJson(api.orders.$post({ header, json }, keyed(attempt, key)));
   });
 }
@@ -55,10 +55,10 @@ export async function orderOnline(
   attempt: CheckoutAttempt,
   onStep: (step: 'paying' | 'confirming') => void,
 ): Promise<PaymentEnd> {
-  const { api, expectedTotal, withoutCoupon } = attempt;
+  const { api, expectedTotal, withoutCoupon, revision: cartRevision } = attempt;
   const { checkout, order } = await sendAttempt(attemptOf(attempt, 'Online Pay'), (key) => {
     const header = { 'idempotency-key': key };
-    const json = { expectedTotal, withoutCoupon };
+    const json = { expectedTotal, withoutCoupon, cartRevision };
     return readJson(api.payments.$post({ header, json }, keyed(attempt, key)));
   });
   // Below the provider's minimum: already ordered.

@@ -83,7 +83,9 @@ export function useCheckout(cart: Cart) {
     const sync = await store.sync;
     if (!sync) return null;
     if (!(await sync.settled())) return null;
-    const { revision } = store.shown().cart ?? cart;
+    const saved = store.shown().cart ?? cart;
+    // What another device has changed meanwhile was not seen: the server refuses the earlier revision.
+    const { revision } = hasSameGoods(cart, saved) ? saved : cart;
     const withoutCoupon = isWithoutCoupon(cart);
     return { api, userId: sync.userId, revision, expectedTotal, withoutCoupon };
   };
@@ -107,6 +109,8 @@ export function useCheckout(cart: Cart) {
       return await orderOnline(attempt, (next) => {
         isConfirming = next === 'confirming';
         setStep(next);
+        // A started payment raises the cart's revision, which the next attempt names.
+        if (next === 'paying') void refresh();
       });
     } finally {
       isConfirming = false;
@@ -211,5 +215,11 @@ export function useCheckout(cart: Cart) {
     problem: problem?.revision === cart.revision ? problem.sentence : undefined,
   };
 }
+
+const hasSameGoods = (seen: Cart, saved: Cart): boolean =>
+  seen.items.length === saved.items.length &&
+  seen.items.every(({ id, quantity }) =>
+    saved.items.some((line) => line.id === id && line.quantity === quantity),
+  );
 
 const isCart = (path: string): boolean => path.toLowerCase() === PATHS.cart;

@@ -1,7 +1,9 @@
-import { describe, expect, it } from 'vitest';
+import { QueryClient, QueryObserver } from '@tanstack/react-query';
+import { describe, expect, it, vi } from 'vitest';
 import type { OrderPage, OrderSummary } from '../../contract/order.ts';
 import type { OrderStatus } from '../../domain/order-status.ts';
-import { withFirstPage, withOrder } from './orders.ts';
+import type { ApiClient } from '../../web/api-client.ts';
+import { followOrder, orderQuery, withFirstPage, withOrder } from './orders.ts';
 
 const order = (id: string, status: OrderStatus = 'Pending'): OrderSummary => ({
   id,
@@ -40,5 +42,48 @@ describe('a long list of orders', () => {
     expect(list.pages[0]).toBe(LIST.pages[0]);
     expect(list.pages[1]).toEqual(page(null, order('2', 'Cancellation Requested'), order('1')));
     expect(list.pageParams).toBe(LIST.pageParams);
+  });
+});
+
+describe('an order on the screen, when any order may have changed', () => {
+  const open = () => {
+    const client = new QueryClient();
+    const answers: ((answer: unknown) => void)[] = [];
+    const cancelled = vi.fn();
+    const { queryKey } = orderQuery({} as ApiClient, 'meena', '4');
+    const observer = new QueryObserver(client, {
+      queryKey,
+      queryFn: ({ signal }) => {
+        signal.addEventListener('abort', cancelled);
+        return new Promise((answer) => answers.push(answer));
+      },
+    });
+    observer.subscribe(() => {});
+    const follow = () => followOrder(client, {} as ApiClient, 'meena', null);
+    const shown = () => observer.getCurrentResult().data;
+    return { answers, cancelled, follow, shown };
+  };
+
+  it('is read again', async () => {
+    const { answers, follow, shown } = open();
+    answers[0]!('first');
+    await vi.waitFor(() => expect(shown()).toBe('first'));
+    follow();
+    await vi.waitFor(() => expect(answers).toHaveLength(2));
+    answers[1]!('second');
+    await vi.waitFor(() => expect(shown()).toBe('second'));
+    expect(answers).toHaveLength(2);
+  });
+
+  it('is read once more after a read that was under way, which is not cancelled', async () => {
+    const { answers, cancelled, follow, shown } = open();
+    follow();
+    answers[0]!('first');
+    await vi.waitFor(() => expect(answers).toHaveLength(2));
+    expect(shown()).toBe('first');
+    answers[1]!('second');
+    await vi.waitFor(() => expect(shown()).toBe('second'));
+    expect(answers).toHaveLength(2);
+    expect(cancelled).not.toHaveBeenCalled();
   });
 });

@@ -2,12 +2,14 @@ import {
   type InfiniteData,
   infiniteQueryOptions,
   type QueryClient,
+  type QueryKey,
   queryOptions,
 } from '@tanstack/react-query';
 import type { Order, OrderPage, OrderSummary } from '../../contract/order.ts';
 import { type ApiClient, CallFailed, nullWhenMissing, readJson } from '../../web/api-client.ts';
 import { isShort } from '../../web/long-lists.ts';
 import { sessionQuery } from '../../web/session-query.ts';
+import { retailerHomeQuery } from './retailer-home.ts';
 
 // The logged-in retailer's orders. Always refetched, because the operator moves them on.
 
@@ -119,10 +121,25 @@ export function followOrder(
   const { queryKey } = ordersQuery(api, userId);
   if (order) client.setQueryData(queryKey, (list) => list && withOrder(list, order));
   const list = client.getQueryState(queryKey);
-  // Not a long list: all its pages would be loaded again.
-  if (list && isShort({ state: list })) void client.invalidateQueries({ queryKey });
   const orderKey = orderQuery(api, userId, order?.id ?? '').queryKey;
-  void client.invalidateQueries({ queryKey: order ? orderKey : orderKey.slice(0, 2) });
+  const queryKeys = [
+    // Not a long list: all its pages would be loaded again.
+    ...(list && isShort({ state: list }) ? [queryKey] : []),
+    order ? orderKey : orderKey.slice(0, 2),
+    retailerHomeQuery(api, userId).queryKey,
+  ];
+  for (const key of queryKeys) {
+    if (order) void client.invalidateQueries({ queryKey: key });
+    else void fetchAgain(client, key);
+  }
+}
+
+/** A fetch under way is left to finish. It may have been answered before the change, so another one follows. */
+async function fetchAgain(client: QueryClient, queryKey: QueryKey): Promise<void> {
+  const isLate = client.isFetching({ queryKey }) > 0;
+  const fetchAll = () => client.invalidateQueries({ queryKey }, { cancelRefetch: false });
+  await fetchAll();
+  if (isLate) await fetchAll();
 }
 
 export const withOrder = (
