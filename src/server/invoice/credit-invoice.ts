@@ -78,12 +78,12 @@ function creditNoteOf(
     reason: string;
   },
 ): Invoice {
-  const { supplier, recipient, deliveredTo, placeOfSupply, isReverseCharge, order } = corrected;
+  const { supplier, recipient, placeOfSupply, isReverseCharge, order } = corrected;
   return invoiceOf({
     version: 1,
     kind: 'credit-note',
     corrects: { number: corrected.number, day: corrected.day },
-    ...{ supplier, recipient, deliveredTo, placeOfSupply, isReverseCharge, order },
+    ...{ supplier, recipient, placeOfSupply, isReverseCharge, order },
     ...own,
   });
 }
