@@ -294,7 +294,7 @@ export const moveOrdersRoute = createRoute({
         })
         .openapi('OrderMoves'),
     ),
-    ...consoleChangeFailures('ORDER_LIST_INVALID', 'ORDER_STATUS_INVALID'),
+    ...consoleChangeFailures('ORDER_LIST_INVALID', 'ORDER_STATUS_INVALID', 'INVOICE_DAY_AHEAD'),
   },
 });
 
@@ -309,7 +309,12 @@ export const moveOrderRoute = createRoute({
   },
   responses: {
     200: answer('The order’s status now', orderStatusNow),
-    ...consoleChangeFailures('ORDER_NOT_FOUND', 'ORDER_STATUS_INVALID', 'ORDER_MOVE_NOT_POSSIBLE'),
+    ...consoleChangeFailures(
+      'ORDER_NOT_FOUND',
+      'ORDER_STATUS_INVALID',
+      'ORDER_MOVE_NOT_POSSIBLE',
+      'INVOICE_DAY_AHEAD',
+    ),
   },
 });
 

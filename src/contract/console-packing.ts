@@ -84,7 +84,7 @@ export const packOrderRoute = createRoute({
   request: { params: orderParams, ...jsonBody(z.object({ lines })) },
   responses: {
     200: answer('The order now', packed),
-    ...consoleChangeFailures(...refusals),
+    ...consoleChangeFailures(...refusals, 'INVOICE_DAY_AHEAD'),
   },
 });
 

@@ -30,6 +30,29 @@ describe('a program that is kept', () => {
     expect((await answer()).pid).not.toBe(first.pid);
   });
 
+  it('hands over an answer in parts', async () => {
+    const parts: unknown[] = [];
+    const outcome = await program.run({ do: 'parts' }, LONG_MS, (answer) => {
+      if (!('part' in answer)) return false;
+      parts.push(answer.part);
+      return true;
+    });
+    expect(parts).toEqual([1, 2]);
+    expect(outcome).toMatchObject({ is: 'answered', answer: { pid: expect.any(Number) } });
+  });
+
+  it('is ended if nobody wants the answer any more', async () => {
+    const first = await answer();
+    const unwanted = new AbortController();
+    const outcome = program.run({ do: 'nothing' }, LONG_MS, undefined, unwanted.signal);
+    unwanted.abort();
+    expect(await outcome).toEqual({ is: 'ended' });
+    expect(await program.run({ do: 'answer' }, LONG_MS, undefined, unwanted.signal)).toEqual({
+      is: 'ended',
+    });
+    expect((await answer()).pid).not.toBe(first.pid);
+  });
+
   it('is ended if it does not answer in time, and started again', async () => {
     const first = await answer();
     expect(await program.run({ do: 'nothing' }, 1)).toEqual({ is: 'late' });

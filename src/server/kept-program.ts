@@ -1,6 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process';
 
-/** What became of a task; 'ended': the program did before it answered. */
+/** What became of a task; 'ended': the program did before it answered, or nobody wanted the answer any more. */
 export type Outcome<Answer> =
   | { readonly is: 'answered'; readonly answer: Answer }
   | { readonly is: 'ended' }
@@ -22,13 +22,23 @@ export class KeptProgram<Task extends object, Answer> {
     private readonly maxHeapMegabytes: number,
   ) {}
 
-  run(task: Task, maxMs: number): Promise<Outcome<Answer>> {
+  /**
+   * `maxMs`: for the answer, or from one part of it to the next. `takePart`: whether an answer is a part, and others follow.
+   */
+  run(
+    task: Task,
+    maxMs: number,
+    takePart: (answer: Answer) => boolean = () => false,
+    signal?: AbortSignal,
+  ): Promise<Outcome<Answer>> {
+    if (signal?.aborted) return Promise.resolve({ is: 'ended' });
     clearTimeout(this.#idleTimer);
     const running = this.#program?.connected ? this.#program : this.#start();
     this.#program = running;
     return new Promise((resolve) => {
       const end = (outcome: Outcome<Answer>) => {
         clearTimeout(impatience);
+        signal?.removeEventListener('abort', stop);
         running.removeAllListeners();
         running.on('error', () => {});
         if (!running.connected || outcome.is !== 'answered') this.#end(running);
@@ -36,8 +46,14 @@ export class KeptProgram<Task extends object, Answer> {
         resolve(outcome);
       };
       const impatience = setTimeout(() => end({ is: 'late' }), maxMs);
-      running.once('message', (answer) => end({ is: 'answered', answer: answer as Answer }));
-      running.once('exit', () => end({ is: 'ended' }));
+      const stop = () => end({ is: 'ended' });
+      signal?.addEventListener('abort', stop);
+      running.on('message', (message) => {
+        const answer = message as Answer;
+        if (takePart(answer)) impatience.refresh();
+        else end({ is: 'answered', answer });
+      });
+      running.once('exit', stop);
       running.once('error', () => end({ is: 'late' }));
       running.send(task);
     });

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { Semaphore } from './semaphore.ts';
+import { deferred } from './testing/deferred.ts';
 
 it('limits how many run at once, queues the others, and rejects when the queue is full', async () => {
   const semaphore = new Semaphore(2, 3);
@@ -54,4 +55,17 @@ it('lets those who are preferred go first, in a queue of their own', async () =>
     ...[true, true, true, false],
     ...[true, true, false],
   ]);
+});
+
+it('rejects whoever has waited for too long, and keeps its slot for the others', async () => {
+  const semaphore = new Semaphore(1, 2, 1);
+  const held = deferred();
+  const refusal = () => new Error('full');
+  const running = semaphore.run(() => held.promise, refusal);
+  await expect(semaphore.run(async () => {}, refusal)).rejects.toThrow('full');
+  expect(semaphore.waiting).toBe(0);
+  held.resolve();
+  await running;
+  expect(semaphore.isIdle).toBe(true);
+  await expect(semaphore.run(async () => 'done', refusal)).resolves.toBe('done');
 });

@@ -1,4 +1,7 @@
-/** Limits how many run at once; others wait in a queue, and calls beyond its length are rejected. */
+/**
+ * Limits how many run at once; others wait in a queue. Calls beyond its length are rejected, and so is whoever has waited for
+ * `mostWaitMs`.
+ */
 export class Semaphore {
   #running = 0;
   readonly #waiting: (() => void)[] = [];
@@ -8,6 +11,7 @@ export class Semaphore {
   constructor(
     private readonly atOnce: number,
     private readonly mostWaiting: number,
+    private readonly mostWaitMs = Number.POSITIVE_INFINITY,
   ) {}
 
   get waiting(): number {
@@ -27,7 +31,7 @@ export class Semaphore {
     if (this.#running >= this.atOnce) {
       const queue = isPreferred ? this.#preferred : this.#waiting;
       if (queue.length >= this.mostWaiting) throw refusal();
-      await new Promise<void>((begin) => queue.push(begin));
+      await this.#wait(queue, refusal);
     } else {
       this.#running += 1;
     }
@@ -39,5 +43,22 @@ export class Semaphore {
       if (next) next();
       else this.#running -= 1;
     }
+  }
+
+  #wait(queue: (() => void)[], refusal: () => Error): Promise<void> {
+    if (this.mostWaitMs === Number.POSITIVE_INFINITY) {
+      return new Promise((begin) => queue.push(begin));
+    }
+    return new Promise((begin, giveUp) => {
+      const beginInTime = () => {
+        clearTimeout(impatience);
+        begin();
+      };
+      const impatience = setTimeout(() => {
+        queue.splice(queue.indexOf(beginInTime), 1);
+        giveUp(refusal());
+      }, this.mostWaitMs);
+      queue.push(beginInTime);
+    });
   }
 }

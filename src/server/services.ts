@@ -134,7 +134,7 @@ export async function createServices(
   const districts = await openDistricts(database, () => answers.drop(), log);
   const { view } = carts;
   const placement = preparePlacement(db, view, limiter);
-  const orders = { db, limiter, view, numbers: new OrderNumbers(), placement, shop, events };
+  const orders = { db, limiter, view, numbers: new OrderNumbers(), placement, shop, events, log };
   const payments = openPaymentServices({ orders, jobs, settings, shop, secret, log });
   const files = await openFiles(settings);
   const deviceCookie = new DeviceCookie(publicUrl);

@@ -5,7 +5,7 @@ import { createAdaptorServer } from '@hono/node-server';
 import { createApp, type InspectAnswers } from './app.ts';
 import { BuildArchive } from './http/build-archive.ts';
 import { drain, endConnectionsAfterAnswer } from './http/drain.ts';
-import { dropSlowReaders, type ReaderTimeouts } from './http/drop-slow-readers.ts';
+import { dropSlowReaders, READER_TIMEOUTS, type ReaderTimeouts } from './http/drop-slow-readers.ts';
 import type { StaticFiles } from './http/static-files.ts';
 import type { Log } from './log.ts';
 import { startMetricsServer } from './metrics/serve-metrics.ts';
@@ -25,7 +25,6 @@ const TIMEOUTS = {
   // How often Node checks for slow clients; its default would add half a minute.
   connectionsCheckingInterval: 2_000,
 };
-const READER_TIMEOUTS: ReaderTimeouts = { idleMs: 30_000, responseMs: 300_000 };
 // Docker kills after 10 s, so a stop takes less, including the time to close the database. Only a grace period
 // of more than 5 s makes it longer (README.md, Deploys).
 const STOP_MS = 8_000;

@@ -15,6 +15,7 @@ const IN_SETTINGS = 'Enter it in Settings, for the next ones.';
 /** What is found, and how many. */
 export const FINDING_NAMES: Readonly<Record<MonthCheckName, (count: number) => string>> = {
   'number-gap': (count) => `${counted(count, 'number is', 'numbers are')} missing in a series`,
+  'day-ahead': (count) => `${documents(count)} with a day that has not come yet`,
   'not-invoiced': (count) => `${orders(count)} packed without an invoice`,
   'tax-unknown': (count) => `${orders(count)} without tax on record`,
   'own-gst-number': (count) => `${documents(count)} without your GSTIN`,
@@ -35,6 +36,8 @@ export const FINDING_NAMES: Readonly<Record<MonthCheckName, (count: number) => s
 /** What to do about it. */
 export const FINDING_HINTS: Readonly<Record<MonthCheckName, string>> = {
   'number-gap': 'This must never happen. Tell whoever looks after the store before you file.',
+  'day-ahead':
+    'A clock was wrong when they were made. Choose another prefix in Settings, for the next ones; ask your accountant in which month to file these.',
   'not-invoiced':
     'They were packed before the store made invoices, or their tax is not on record. Check whether they were billed on paper; if so, add those bills to the return. Listed by the day of the order.',
   'tax-unknown': 'Their figures fit no rate. Work out their tax by hand.',

@@ -238,6 +238,8 @@ export const ERROR_MESSAGES: Readonly<Record<ErrorCode, string>> = {
   CREDIT_NOT_DELIVERED:
     'The order is still on its way. Cancel it, or make the credit note after delivery.',
   TOO_MANY_INVOICES: `Up to ${formatCount(MAX_PRINTED_INVOICES)} invoices fit in one file. Choose fewer.`,
+  INVOICE_DAY_AHEAD:
+    'The last invoice has a day that has not come yet, because a clock was wrong. Ask the owner to choose another prefix for invoices in Settings, then pack again.',
   INVOICE_WITHOUT_ACCOUNT:
     'The shop has deleted its account, so there is no email address. Download the PDF instead.',
   DAY_ALREADY_CLOSED: 'This day is closed. What comes later counts into the next day.',

@@ -79,7 +79,6 @@ export const INVOICE_TEXT = {
   no: 'No',
   day: formatDate,
   billedTo: 'Bill to',
-  deliveredTo: 'Deliver to',
 
   goods: 'Goods',
   lineNumber: '#',

@@ -41,7 +41,6 @@ function factsOf(
       ...{ shopName: 'Murugan Stores', person: null, addressLines: [], gstNumber: null },
       state: place,
     },
-    deliveredTo: null,
     placeOfSupply: place,
     isReverseCharge: false,
     order: { id: 'SASB2B1234', day: '2026-11-16' },

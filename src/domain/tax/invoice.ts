@@ -34,14 +34,12 @@ export interface InvoiceSupplier {
   readonly phone: string | null;
 }
 
-export interface InvoiceAddress {
+/** Where the goods go, too. */
+export interface InvoiceRecipient {
   readonly shopName: string;
   readonly person: string | null;
   readonly addressLines: readonly string[];
   readonly state: StateWithCode;
-}
-
-export interface InvoiceRecipient extends InvoiceAddress {
   readonly gstNumber: string | null;
 }
 
@@ -94,8 +92,6 @@ interface Common {
   readonly day: string;
   readonly supplier: InvoiceSupplier;
   readonly recipient: InvoiceRecipient;
-  /** null: the goods go to the recipient's address. */
-  readonly deliveredTo: InvoiceAddress | null;
   /** Where the movement of the goods ends. */
   readonly placeOfSupply: StateWithCode;
   readonly isReverseCharge: false;

@@ -37,7 +37,7 @@ type Ticked = { readonly id: string; readonly order: SheetOrder };
  * the other; a tick that was recorded before is answered again (docs/decisions/039-deliveries.md).
  */
 export async function tickDelivery(
-  { db, shop }: MovingServices,
+  { db, shop, log }: MovingServices,
   staff: StaffMember,
   tick: TickRequest,
 ): Promise<Ticked> {
@@ -71,8 +71,8 @@ export async function tickDelivery(
       }
       await record(tx, staff, found, tick);
       const moved = await move(tx, staff, found, tick, happenedAt);
-      await issueInvoices(tx, { shop }, [moved]);
-      if (moved.status === 'Cancelled') await creditCancelled(tx, { shop }, moved.id);
+      await issueInvoices(tx, { shop, log }, [moved]);
+      if (moved.status === 'Cancelled') await creditCancelled(tx, { shop, log }, moved.id);
       // Its invoice names them.
       return answer(await forgetPersonIfFinal(tx, moved));
     }

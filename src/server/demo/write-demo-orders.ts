@@ -151,10 +151,11 @@ async function invoiceAll(
   ordered: readonly { readonly id: string; readonly at: Date }[],
 ): Promise<void> {
   const own = { ...shop, invoicing: { ...shop.invoicing, invoicePrefix: DEMO_SERIES } };
+  const services = { shop: { readIn: async () => own }, log: { warn() {} } };
   const byTime = [...ordered].sort((one, other) => one.at.getTime() - other.at.getTime());
   for (const { id, at } of byTime) {
     const rows = await tx.select().from(order).where(eq(order.id, id));
-    await issueInvoices(tx, { shop: { now: own } }, rows, after(at, 'Packed'));
+    await issueInvoices(tx, services, rows, after(at, 'Packed'));
   }
 }
 

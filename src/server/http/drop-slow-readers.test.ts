@@ -1,7 +1,13 @@
+import { readFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
-import { dropSlowReaders, type ReaderTimeouts } from './drop-slow-readers.ts';
+import {
+  BEFORE_FIRST_BYTE,
+  dropSlowReaders,
+  READER_TIMEOUTS,
+  type ReaderTimeouts,
+} from './drop-slow-readers.ts';
 
 /** More than the buffers between server and client hold. */
 const LARGE = Buffer.alloc(30 * 1024 * 1024);
@@ -66,4 +72,14 @@ describe('a connection', () => {
     live.destroy();
     await expect.poll(openConnections, POLL).toBe(0);
   });
+});
+
+it('an answer that is long in the making begins before its connection is idle for too long, here or at the balancer', () => {
+  const { waitMs, workMs } = BEFORE_FIRST_BYTE;
+  expect(waitMs + workMs).toBeLessThan(READER_TIMEOUTS.idleMs);
+  const balancer = readFileSync(new URL('../../../ops/haproxy.cfg', import.meta.url), 'utf8');
+  const seconds = balancer.matchAll(/timeout (?:client|server) +(\d+)s/g);
+  const limits = Array.from(seconds, ([, each]) => Number(each) * 1_000);
+  expect(limits).toHaveLength(2);
+  expect(Math.min(...limits)).toBeGreaterThan(READER_TIMEOUTS.idleMs);
 });

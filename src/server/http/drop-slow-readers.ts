@@ -8,6 +8,14 @@ export interface ReaderTimeouts {
   readonly responseMs: number;
 }
 
+export const READER_TIMEOUTS: ReaderTimeouts = { idleMs: 30_000, responseMs: 300_000 };
+
+/** An answer that is long in the making: together less than its connection may be idle. */
+export const BEFORE_FIRST_BYTE = {
+  waitMs: READER_TIMEOUTS.idleMs / 3,
+  workMs: READER_TIMEOUTS.idleMs * 0.6,
+};
+
 const LIVE: readonly string[] = [apiPath(CALLS.liveCart), apiPath(CALLS.liveConsole)];
 
 /** Exactly: the path may go on with '/..' and lead elsewhere. */

@@ -1,11 +1,14 @@
 import { describe, expect, it } from 'vitest';
+import type { Order } from '../../contract/order.ts';
 import { ERROR_MESSAGES } from '../../text/error-messages.ts';
 import type { CartServices } from '../cart/cart-services.ts';
 import { readSettings } from '../settings.ts';
 import { deferred } from '../testing/deferred.ts';
+import { cashOrder } from '../testing/delivery-fixtures.ts';
 import { errorOf, logIn, TestBrowser } from '../testing/test-browser.ts';
 import { useTestStore } from '../testing/test-store.ts';
 import { FairQueue } from './fair-queue.ts';
+import type { Limiter } from './limiter.ts';
 import { Turns } from './turns.ts';
 
 const ALLOWED = 21; // one running and twenty waiting
@@ -61,6 +64,37 @@ describe('requests of one account', () => {
     expect(new Set(served.map(({ status }) => status))).toEqual(new Set([200]));
     carts.read = read;
     expect((await busy.browser.get('/api/cart')).status).toBe(200);
+  });
+});
+
+describe('files', () => {
+  const store = useTestStore('embedded', { CALLS_AT_ONCE: '1', CALLS_WAITING: '20' });
+
+  it('are made one after the other for one account, and hold up none of its other calls', async () => {
+    const { id, retailer } = await cashOrder(store(), 'Packed');
+    const { browser } = retailer;
+    const { documents } = await browser.read<Order>(`/api/orders/${id}`);
+    const limiter = store().services.orders.limiter as Pick<Limiter, 'consume'>;
+    const consume = limiter.consume.bind(limiter);
+    const [begun, held] = [deferred(), deferred()];
+    let made = 0;
+    limiter.consume = async (...use) => {
+      made += 1;
+      begun.resolve();
+      await held.promise;
+      return consume(...use);
+    };
+    const files = [1, 2].map(() => browser.get(`/api/invoices/${documents[0]!.id}`));
+    await begun.promise;
+    expect((await browser.get('/api/cart')).status).toBe(200);
+    expect(made).toBe(1);
+    held.resolve();
+    for (const { status, body } of await Promise.all(files)) {
+      expect(status).toBe(200);
+      await body?.cancel();
+    }
+    expect(made).toBe(2);
+    limiter.consume = consume;
   });
 });
 

@@ -1,4 +1,5 @@
 import type { Context, MiddlewareHandler } from 'hono';
+import { isFileDownload } from '../../contract/file-downloads.ts';
 import { isFileUpload } from '../../contract/file-uploads.ts';
 import type { Caller } from '../../domain/caller.ts';
 import { apiPath, CALLS } from '../../domain/paths.ts';
@@ -41,8 +42,7 @@ export function turnsBySettings(
     if (party === caller.id && isFileUpload(method, path)) {
       return { party, turns: uploads, queue: party };
     }
-    // The payment provider may be slow to answer: meanwhile the person's other calls go on.
-    const lane = party === caller.id && path.startsWith(PAYMENTS) ? 'payments ' : '';
+    const lane = party === caller.id ? laneOf(method, path) : '';
     return { party, turns: accounts, queue: lane + party };
   };
 
@@ -111,6 +111,10 @@ class Visit {
 }
 
 const PAYMENTS = apiPath('/payments');
+
+/** The payment provider may be slow to answer, and a file takes long to make: meanwhile the person's other calls go on. */
+const laneOf = (method: string, path: string): string =>
+  path.startsWith(PAYMENTS) ? 'payments ' : isFileDownload(method, path) ? 'files ' : '';
 
 /** Live streams stay open. Webhooks all come from the provider. Their time counts, and they wait if it was too much. */
 const EXEMPT: ReadonlySet<string> = new Set([

@@ -13,6 +13,7 @@ import { invoiceOfOrder, type TaxedOrder } from './invoice-of-order.ts';
 const SHOP: Shop = shopOf(readSettings({}).shopDefaults);
 const NUMBER = {
   ...{ number: 'INV/2627/000001', series: 'INV', year: '2627', count: 1, day: '2026-11-18' },
+  isAhead: false,
 };
 
 interface Goods {

@@ -18,12 +18,12 @@ import { readConsoleInvoice } from './read-console-invoice.ts';
  * credit notes never exceed their invoice together; one that is sent again is found.
  */
 export async function creditByHand(
-  { db, shop }: InvoiceServices & { readonly db: Db },
+  { db, shop, log }: InvoiceServices & { readonly db: Db },
   staff: StaffMember,
   invoiceId: string,
   wanted: NewCreditNote,
 ): Promise<ConsoleInvoice> {
-  await inTransaction(db, (tx) => addCreditNote(tx, { shop }, staff, invoiceId, wanted));
+  await inTransaction(db, (tx) => addCreditNote(tx, { shop, log }, staff, invoiceId, wanted));
   return readConsoleInvoice(db, invoiceId);
 }
 

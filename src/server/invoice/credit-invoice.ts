@@ -8,7 +8,7 @@ import type { Db } from '../db/database.ts';
 import { invoice } from '../db/schema/invoice.ts';
 import { drawNumbers } from './draw-numbers.ts';
 import { signatureOf } from './invoice-of-order.ts';
-import { type InvoiceServices, invoiceRow } from './issue-invoices.ts';
+import { type InvoiceServices, invoiceRow, warnIfAhead } from './issue-invoices.ts';
 
 export interface Credit {
   /** In paise; 'rest': all that is left of the invoice. */
@@ -27,7 +27,7 @@ type InvoiceRow = typeof invoice.$inferSelect;
  */
 export async function creditInvoice(
   tx: Db,
-  { shop }: InvoiceServices,
+  { shop: live, log }: InvoiceServices,
   orderId: string,
   { amount: wanted, reason, cause }: Credit,
   now?: Date,
@@ -44,16 +44,18 @@ export async function creditInvoice(
   const amount = wanted === 'rest' ? leftTotal : Math.min(wanted, leftTotal);
   if (amount === 0) return null;
   const isWhole = credited.length === 0 && amount === leftTotal;
+  const shop = await live.readIn(tx);
   const isDemo = issued.series === DEMO_SERIES;
-  const prefix = isDemo ? DEMO_SERIES : shop.now.invoicing.creditNotePrefix;
+  const prefix = isDemo ? DEMO_SERIES : shop.invoicing.creditNotePrefix;
   const [number] = await drawNumbers(tx, prefix, { count: 1, now });
+  warnIfAhead(log, number!);
   const { series, day } = number!;
   const content = creditNoteOf(issued, {
     ...{ number: number!.number, series, day, reason },
     lines: isWhole ? issued.content.lines : creditedLines(issued.content, left, amount),
     discounts: isWhole ? issued.content.discounts : [],
     // Of whoever signs now.
-    ...signatureOf(shop.now),
+    ...signatureOf(shop),
   });
   const row = { ...invoiceRow(content, number!), orderId, correctsId: issued.id, cause };
   const [made] = await tx
@@ -76,12 +78,12 @@ function creditNoteOf(
     reason: string;
   },
 ): Invoice {
-  const { supplier, recipient, deliveredTo, placeOfSupply, isReverseCharge, order } = corrected;
+  const { supplier, recipient, placeOfSupply, isReverseCharge, order } = corrected;
   return invoiceOf({
     version: 1,
     kind: 'credit-note',
     corrects: { number: corrected.number, day: corrected.day },
-    ...{ supplier, recipient, deliveredTo, placeOfSupply, isReverseCharge, order },
+    ...{ supplier, recipient, placeOfSupply, isReverseCharge, order },
     ...own,
   });
 }

@@ -1,5 +1,7 @@
 import { fileURLToPath } from 'node:url';
-import type { Invoice, InvoiceCopy } from '../../domain/tax/invoice.ts';
+import { MAX_PRINTED_INVOICES } from '../../domain/money-desk.ts';
+import { INVOICE_COPIES, type Invoice, type InvoiceCopy } from '../../domain/tax/invoice.ts';
+import { BEFORE_FIRST_BYTE } from '../http/drop-slow-readers.ts';
 import { KeptProgram } from '../kept-program.ts';
 import { Semaphore } from '../semaphore.ts';
 import type { DrawingMessage, PaperStack } from './paper.ts';
@@ -7,11 +9,11 @@ import { writePapers } from './write-paper.ts';
 
 // Draws invoices and credit notes as PDF, away from the store's own thread (docs/decisions/057-invoice-pdf.md).
 
-/** Of one file: a day's invoices in three copies. */
-export const MAX_PAPERS = 600;
+/** Of one file. */
+export const MAX_PAPERS = MAX_PRINTED_INVOICES * INVOICE_COPIES.length;
 
-/** Only a machine that is overloaded takes this long: a page takes less than a tenth of a second. */
-const MAX_MS = { start: 20_000, eachPaper: 1_000 };
+/** From one paper to the next. Only a machine that is overloaded takes this long: a page takes less than a tenth of a second. */
+const { waitMs, workMs: MAX_PAPER_MS } = BEFORE_FIRST_BYTE;
 const HEAP_MEGABYTES = 256;
 
 // The build copies the folder beside the bundle.
@@ -19,7 +21,7 @@ export const PROGRAM = fileURLToPath(new URL('./invoice-program/draw.mjs', impor
 /** One at a time: a machine with two processors keeps one for its shoppers. */
 const makeTable = () => ({
   program: new KeptProgram<PaperStack, DrawingMessage>(PROGRAM, HEAP_MEGABYTES),
-  turns: new Semaphore(1, 100),
+  turns: new Semaphore(1, 100, waitMs),
 });
 /** Whoever wants one invoice does not wait for a day's. */
 const TABLES = { few: makeTable(), many: makeTable() };
@@ -36,31 +38,68 @@ export class InvoiceNotDrawn extends Error {
 }
 
 /**
- * One PDF with all copies of each invoice. The same invoices and copies give the same bytes. Fails with `InvoiceNotDrawn`.
+ * One PDF with all copies of each invoice, paper by paper as they are drawn. The same invoices and copies give the same bytes.
+ * Fails with `InvoiceNotDrawn`, and so does the stream, if it has begun: then `onBroken` is called. Whoever cancels it stops the
+ * drawing.
  */
 export async function drawInvoices(
   invoices: readonly Invoice[],
   copies: readonly InvoiceCopy[],
   signatures?: ReadonlyMap<string, Uint8Array>,
-): Promise<Buffer> {
+  onBroken: (error: unknown) => void = () => {},
+): Promise<ReadableStream<Uint8Array>> {
   const stack = writePapers(invoices, copies, signatures);
   const { length } = stack.papers;
   if (length > MAX_PAPERS) throw new RangeError(`${length} papers are too many for one file.`);
   const { program, turns } = length > FEW_PAPERS ? TABLES.many : TABLES.few;
-  return turns.run(
-    () => draw(program, stack),
-    () => new InvoiceNotDrawn('busy'),
-  );
+  const unwanted = new AbortController();
+  const { signal } = unwanted;
+  return new Promise((begin, refuse) => {
+    let file!: ReadableStreamDefaultController<Uint8Array>;
+    let isBegun = false;
+    const stream = new ReadableStream<Uint8Array>({
+      start(controller) {
+        file = controller;
+      },
+      cancel: () => unwanted.abort(),
+    });
+    const take = (bytes: Uint8Array) => {
+      file.enqueue(bytes);
+      isBegun = true;
+      begin(stream);
+    };
+    turns
+      .run(
+        () => draw(program, stack, take, signal),
+        () => new InvoiceNotDrawn('busy'),
+      )
+      .then(
+        () => {
+          if (!signal.aborted) file.close();
+        },
+        (error: unknown) => {
+          if (!isBegun) refuse(error);
+          else if (!signal.aborted) onBroken(error);
+          file.error(error);
+        },
+      );
+  });
 }
 
 async function draw(
   program: KeptProgram<PaperStack, DrawingMessage>,
   stack: PaperStack,
-): Promise<Buffer> {
-  const maxMs = MAX_MS.start + stack.papers.length * MAX_MS.eachPaper;
-  const outcome = await program.run(stack, maxMs);
+  take: (bytes: Uint8Array) => void,
+  signal: AbortSignal,
+): Promise<void> {
+  const takePart = (message: DrawingMessage) => {
+    if (!('part' in message)) return false;
+    take(message.part);
+    return true;
+  };
+  const outcome = await program.run(stack, MAX_PAPER_MS, takePart, signal);
   if (outcome.is === 'late') throw new InvoiceNotDrawn('late');
   if (outcome.is === 'ended') throw new InvoiceNotDrawn('failed', 'The program ended.');
   if ('failed' in outcome.answer) throw new InvoiceNotDrawn('failed', outcome.answer.failed);
-  return Buffer.from(outcome.answer.bytes);
+  if ('bytes' in outcome.answer) take(outcome.answer.bytes);
 }

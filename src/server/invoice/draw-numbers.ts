@@ -12,7 +12,11 @@ export interface DrawnNumber {
   readonly number: string;
   /** In India. */
   readonly day: string;
+  /** More than a day after the day on which it is drawn: a clock was wrong when an earlier number of the series was drawn. */
+  readonly isAhead: boolean;
 }
+
+const DAY_MS = 86_400_000;
 
 /**
  * Draws consecutive numbers, without gaps: the counter stays locked until the transaction ends, so this comes last in it. A
@@ -38,9 +42,11 @@ export async function drawNumbers(
     })
     .returning();
   const { last, lastDay: day } = drawn!;
+  const isAhead = day > indiaDay(new Date(now.getTime() + DAY_MS));
   return Array.from({ length: count }, (_, nth) => {
     const own = last - count + 1 + nth;
-    return { series, year: year.short, count: own, number: invoiceNumber(series, year, own), day };
+    const number = invoiceNumber(series, year, own);
+    return { series, year: year.short, count: own, number, day, isAhead };
   });
 }
 

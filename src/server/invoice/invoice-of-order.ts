@@ -54,8 +54,6 @@ export function invoiceOfOrder(
       state: stateOf(placeOfSupply),
       gstNumber: buyerGstNumber,
     },
-    // Goods go to the shop.
-    deliveredTo: null,
     placeOfSupply: stateOf(placeOfSupply),
     isReverseCharge: false,
     order: { id: orderIdOf(row.orderNumber), day: indiaDay(row.orderDate) },

@@ -1,4 +1,4 @@
-import { asc, eq, sql } from 'drizzle-orm';
+import { asc, eq, inArray, sql } from 'drizzle-orm';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { cartGstPaise } from '../../domain/tax/cart-gst.ts';
 import { type TaxInvoice, withTax } from '../../domain/tax/invoice.ts';
@@ -7,6 +7,7 @@ import { INVOICE_TEXT } from '../../text/invoice.ts';
 import { inTransaction } from '../db/in-transaction.ts';
 import { invoice } from '../db/schema/invoice.ts';
 import { order } from '../db/schema/order.ts';
+import { shopSetting } from '../db/schema/shop-setting.ts';
 import { addCoupon, cartFrom, grantCoins } from '../testing/cart-fixtures.ts';
 import { cashOrder, moveTo, sendTick } from '../testing/delivery-fixtures.ts';
 import { bodyOf, paidOrder, refundPart, refusal } from '../testing/money-fixtures.ts';
@@ -114,7 +115,7 @@ describeOnBoth('invoices', (kind) => {
           .set({ status: 'Packed' })
           .where(eq(order.id, id))
           .returning();
-        await issueInvoices(tx, store().services, [row!], new Date(at));
+        await issueInvoices(tx, store().services.orders, [row!], new Date(at));
       });
       const { number, day } = await invoiceOf(id);
       return [number, day];
@@ -128,14 +129,46 @@ describeOnBoth('invoices', (kind) => {
     expect(await issueAt('2027-03-31T18:29:59Z')).toEqual(['CBE/2627/000002', '2027-03-31']);
   });
 
+  it('TAX-03 an order is not packed with a day that has not come; with another prefix it is, and credit notes and deliveries go on', async () => {
+    await set('invoicePrefix', 'AHD');
+    const staff = await owner();
+    const first = await cashOrder(store(), 'Confirmed');
+    await moveTo(store(), first.id, 'Packed');
+    const { year } = await invoiceOf(first.id);
+    await store().change(
+      `update invoice_counter set last_day = last_day + 30 where series = 'AHD' and year = '${year}'`,
+    );
+    const pack = (id: string) => staff.post(`/api/console/orders/${id}/packing`, { lines: [] });
+    const { id } = await cashOrder(store(), 'Confirmed');
+    expect(await refusal(await pack(id))).toEqual([409, 'INVOICE_DAY_AHEAD']);
+    const moved = await staff.post('/api/console/orders/moves', { ids: [id], to: 'Packed' });
+    expect(await refusal(moved)).toEqual([409, 'INVOICE_DAY_AHEAD']);
+    expect(await documentsOf(id)).toEqual([]);
+
+    const warn = vi.fn();
+    const services = { ...store().services.orders, log: { warn } };
+    const [row] = await store().db.select().from(order).where(eq(order.id, id));
+    await inTransaction(store().db, (tx) =>
+      issueInvoices(tx, services, [{ ...row!, status: 'Out for Delivery' }]),
+    );
+    expect((await invoiceOf(id)).count).toBe(2);
+    expect(warn).toHaveBeenCalledOnce();
+
+    await set('invoicePrefix', 'NXT');
+    const next = await cashOrder(store(), 'Confirmed');
+    expect((await pack(next.id)).status).toBe(200);
+    const { day } = await invoiceOf(first.id);
+    expect(await invoiceOf(next.id)).toMatchObject({ series: 'NXT', count: 1, day });
+  });
+
   it('TAX-03 has the day of the database, whatever the clock of the machine says', async () => {
     const { id } = await cashOrder(store(), 'Confirmed');
     const today = await inTransaction(store().db, async (tx) => {
       const [row] = await tx.select().from(order).where(eq(order.id, id));
       vi.useFakeTimers({ toFake: ['Date'], now: new Date('2031-05-05T12:00:00Z') });
       try {
-        await issueInvoices(tx, store().services, [{ ...row!, status: 'Packed' }]);
-        await creditCancelled(tx, store().services, id);
+        await issueInvoices(tx, store().services.orders, [{ ...row!, status: 'Packed' }]);
+        await creditCancelled(tx, store().services.orders, id);
       } finally {
         vi.useRealTimers();
       }
@@ -146,6 +179,23 @@ describeOnBoth('invoices', (kind) => {
       return said!.day;
     });
     expect((await documentsOf(id)).map(({ day }) => day)).toEqual([today, today]);
+  });
+
+  it('TAX-04 has the shop’s settings of its own transaction, whatever this process has been told', async () => {
+    const { id } = await cashOrder(store(), 'Confirmed');
+    await inTransaction(store().db, async (tx) => {
+      const settings = { invoicePrefix: 'NEW', creditNotePrefix: 'NCN', legalName: 'New Name' };
+      const rows = Object.entries(settings).map(([name, value]) => ({ name, value }));
+      await tx.delete(shopSetting).where(inArray(shopSetting.name, Object.keys(settings)));
+      await tx.insert(shopSetting).values(rows.map((row) => ({ ...row, changedBy: 'Anand' })));
+      const [row] = await tx.select().from(order).where(eq(order.id, id));
+      // Nobody is told before the transaction ends.
+      await issueInvoices(tx, store().services.orders, [{ ...row!, status: 'Packed' }]);
+      await creditCancelled(tx, store().services.orders, id);
+    });
+    const documents = await documentsOf(id);
+    expect(documents.map(({ series }) => series)).toEqual(['NEW', 'NCN']);
+    expect(documents[0]!.content.supplier.legalName).toBe('New Name');
   });
 
   it('TAX-02 has IGST in the other state, by the shop’s state when it is packed', async () => {
@@ -332,7 +382,9 @@ describeOnBoth('invoices', (kind) => {
     const { now } = store().services.shop;
     const demo = { ...now, invoicing: { ...now.invoicing, invoicePrefix: DEMO_SERIES } };
     await inTransaction(store().db, (tx) =>
-      issueInvoices(tx, { shop: { now: demo } }, [{ ...row!, status: 'Packed' }]),
+      issueInvoices(tx, { ...store().services.orders, shop: { readIn: async () => demo } }, [
+        { ...row!, status: 'Packed' },
+      ]),
     );
     await retailer.browser.post(`/api/orders/${id}/cancellation`, {});
     await (await owner()).post(`/api/console/orders/${id}/cancellation`, { approve: true });

@@ -11,6 +11,8 @@ import { order } from '../db/schema/order.ts';
 import { orderLine } from '../db/schema/order-line.ts';
 import { orderTax } from '../db/schema/order-tax.ts';
 import { user } from '../db/schema/user.ts';
+import { Failure } from '../failure.ts';
+import type { Log } from '../log.ts';
 import type { LiveShop } from '../shop-settings/live-shop.ts';
 import { recordTaxesOf } from '../tax/record-old-taxes.ts';
 import { type DrawnNumber, drawNumbers } from './draw-numbers.ts';
@@ -20,7 +22,8 @@ import { readLocalNames } from './read-local-names.ts';
 type OrderRow = typeof order.$inferSelect;
 
 export interface InvoiceServices {
-  readonly shop: Pick<LiveShop, 'now'>;
+  readonly shop: Pick<LiveShop, 'readIn'>;
+  readonly log: Pick<Log, 'warn'>;
 }
 
 /** Goods leave with an invoice. Orders that were packed by an earlier version get theirs at their next step. */
@@ -29,27 +32,36 @@ export const INVOICED: readonly OrderStatus[] = ['Packed', 'Out for Delivery', '
 /**
  * Numbers and stores the invoices of orders that have just moved, where they need one and have none. The orders are locked.
  * Call it last in the transaction: the counter stays locked until its end, so that a number is given exactly when an order
- * is packed (TAX-03).
+ * is packed (TAX-03). An order is not packed with a day that has not come; one that is on its way goes on.
  */
 export async function issueInvoices(
   tx: Db,
-  { shop }: InvoiceServices,
+  { shop: live, log }: InvoiceServices,
   moved: readonly OrderRow[],
   now?: Date,
 ): Promise<void> {
   const candidates = moved.filter(({ status }) => INVOICED.includes(status));
   if (candidates.length === 0) return;
-  const orders = await withTax(tx, shop.now, await withoutInvoice(tx, candidates));
+  const shop = await live.readIn(tx);
+  const orders = await withTax(tx, shop, await withoutInvoice(tx, candidates));
   if (orders.length === 0) return;
   const count = orders.length;
-  const numbers = await drawNumbers(tx, shop.now.invoicing.invoicePrefix, { count, now });
+  const numbers = await drawNumbers(tx, shop.invoicing.invoicePrefix, { count, now });
+  warnIfAhead(log, numbers[0]!);
+  if (numbers[0]!.isAhead && orders.some(({ row }) => row.status === 'Packed')) {
+    throw new Failure('INVOICE_DAY_AHEAD');
+  }
   await tx.insert(invoice).values(
     orders.map((each, nth) => {
-      const content = invoiceOfOrder(each, shop.now, numbers[nth]!);
+      const content = invoiceOfOrder(each, shop, numbers[nth]!);
       return { ...invoiceRow(content, numbers[nth]!), orderId: each.row.id };
     }),
   );
 }
+
+export const warnIfAhead = (log: InvoiceServices['log'], { isAhead, series, day }: DrawnNumber) => {
+  if (isAhead) log.warn({ series, day }, 'the last number of a series has a day that has not come');
+};
 
 /** The columns that repeat what an invoice says. */
 export const invoiceRow = (content: Invoice, { series, year, count, number, day }: DrawnNumber) => {

@@ -73,13 +73,20 @@ async function pdfOf(
 ): Promise<Response> {
   const ids = new Set(invoices.flatMap(({ signature }) => signature ?? []));
   const signatures = await readSignatures(database(c), [...ids]);
-  const bytes = await drawInvoices(invoices, copies, signatures).catch((error: unknown) => {
-    const isForNow = error instanceof InvoiceNotDrawn && error.reason !== 'failed';
-    throw isForNow ? new Failure('INVOICE_UNAVAILABLE') : error;
-  });
-  return new Response(new Uint8Array(bytes), {
+  const { log } = c.get('services').accounts;
+  const onBroken = (error: unknown) =>
+    log.error({ err: error, requestId: c.get('requestId') }, 'a PDF of invoices broke off');
+  const file = await drawInvoices(invoices, copies, signatures, onBroken).catch(
+    (error: unknown) => {
+      const isForNow = error instanceof InvoiceNotDrawn && error.reason !== 'failed';
+      throw isForNow ? new Failure('INVOICE_UNAVAILABLE') : error;
+    },
+  );
+  return new Response(file, {
     headers: {
       ...c.get('commonHeaders'),
+      // Else one that breaks off early would get the length of what there is, and seem complete.
+      'transfer-encoding': 'chunked',
       'content-type': 'application/pdf',
       'content-disposition': `attachment; filename="${fileName(invoices)}"`,
       'content-security-policy': DATA_POLICY,

@@ -99,6 +99,9 @@ export interface PaperStack {
 
 /** Messages of the drawing program. */
 export type DrawingMessage =
+  /** Of the PDF, after each paper but the last. */
+  | { readonly part: Uint8Array }
+  /** The rest. */
   | { readonly bytes: Uint8Array }
   /** Where in the program, without what it drew. */
   | { readonly failed: string };

@@ -2,7 +2,6 @@ import { formatAmount } from '../../domain/format-money.ts';
 import { boundsOfIndiaDay } from '../../domain/india-day.ts';
 import {
   type Invoice,
-  type InvoiceAddress,
   type InvoiceCopy,
   type InvoiceRecipient,
   type InvoiceSupplier,
@@ -120,24 +119,15 @@ function writeFacts(invoice: Invoice): PaperFact[] {
   ];
 }
 
-function writeParties({ recipient, deliveredTo }: Invoice): PaperParty[] {
-  return [
-    { label: text.billedTo, name: recipient.shopName, lines: recipientLines(recipient) },
-    ...(deliveredTo
-      ? [{ label: text.deliveredTo, name: deliveredTo.shopName, lines: addressLines(deliveredTo) }]
-      : []),
-  ];
-}
+const writeParties = ({ recipient }: Invoice): PaperParty[] => [
+  { label: text.billedTo, name: recipient.shopName, lines: recipientLines(recipient) },
+];
 
-const addressLines = ({ person, addressLines, state }: InvoiceAddress): string[] => [
+const recipientLines = ({ person, addressLines, state, gstNumber }: InvoiceRecipient): string[] => [
   ...(person ? [person] : []),
   ...addressLines,
   text.state(state),
-];
-
-const recipientLines = (recipient: InvoiceRecipient): string[] => [
-  ...addressLines(recipient),
-  text.gstNumber(recipient.gstNumber),
+  text.gstNumber(gstNumber),
 ];
 
 /** Two ways to the total: goods less discounts, and taxable value with tax. */

@@ -24,19 +24,19 @@ import { readConsolePayment } from './read-payments.ts';
  * sent again is found. The job sends it to the provider, and again until the provider has it.
  */
 export async function refundPayment(
-  { db, jobs, orders: { shop } }: PaymentServices,
+  { db, jobs, orders: { shop, log } }: PaymentServices,
   staff: StaffMember,
   paymentId: string,
   wanted: NewRefund,
 ): Promise<ConsolePayment> {
-  await inTransaction(db, (tx) => addRefund(tx, { shop, staff }, paymentId, wanted));
+  await inTransaction(db, (tx) => addRefund(tx, { shop, log, staff }, paymentId, wanted));
   jobs.wake('refunds');
   return readConsolePayment(db, paymentId);
 }
 
 async function addRefund(
   tx: Db,
-  { shop, staff }: InvoiceServices & { readonly staff: StaffMember },
+  { shop, log, staff }: InvoiceServices & { readonly staff: StaffMember },
   paymentId: string,
   { id: sentId, amount, note }: NewRefund,
 ): Promise<void> {
@@ -77,7 +77,7 @@ async function addRefund(
     after: { leftAmount: left - amount, refundAmount: amount },
   });
   if (paid.orderId !== null) {
-    await creditInvoice(tx, { shop }, paid.orderId, { amount, reason: note, cause: id });
+    await creditInvoice(tx, { shop, log }, paid.orderId, { amount, reason: note, cause: id });
   }
 }
 

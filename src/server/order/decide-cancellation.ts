@@ -29,7 +29,7 @@ export interface Decision {
  * status.
  */
 export async function decideCancellation(
-  { db, shop }: MovingServices,
+  { db, shop, log }: MovingServices,
   staff: StaffMember,
   id: string,
   { approve, sentence = '', requestedAt }: Decision,
@@ -68,7 +68,7 @@ export async function decideCancellation(
       after: { status: moved.status, isRefunded },
     });
     await forgetPersonIfFinal(tx, moved);
-    if (approve) await creditCancelled(tx, { shop }, id);
+    if (approve) await creditCancelled(tx, { shop, log }, id);
     return { id, status: moved.status };
   });
 }

@@ -38,7 +38,7 @@ const isUuid = (id: string): boolean => z.uuid().safeParse(id).success;
  * people who move the same orders don't deadlock: the second finds them moved.
  */
 export async function moveOrders(
-  { db, shop }: MovingServices,
+  { db, shop, log }: MovingServices,
   staff: StaffMember,
   sentIds: readonly string[],
   to: MoveTarget,
@@ -49,7 +49,7 @@ export async function moveOrders(
     const found = await lockOrders(tx, ids.filter(isUuid));
     const movable = found.filter(({ status }) => statusesBefore(to).includes(status));
     const rows = await moveAll(tx, staff, movable, to);
-    await issueInvoices(tx, { shop }, rows);
+    await issueInvoices(tx, { shop, log }, rows);
     // Their invoices name them.
     for (const row of rows) await forgetPersonIfFinal(tx, row);
     const moved = new Set(movable.map(({ id }) => id));

@@ -1,6 +1,7 @@
 import type { CartView } from '../cart/cart-view.ts';
 import type { Db } from '../db/database.ts';
 import type { Limiter } from '../http/limiter.ts';
+import type { Log } from '../log.ts';
 import type { LiveShop } from '../shop-settings/live-shop.ts';
 import type { StoreEvents } from '../store-events.ts';
 import type { OrderNumbers } from './order-numbers.ts';
@@ -15,6 +16,7 @@ export interface OrderServices {
   readonly numbers: OrderNumbers;
   readonly placement: PlacementStatements;
   /** Its state decides the kind of tax. */
-  readonly shop: Pick<LiveShop, 'now'>;
+  readonly shop: Pick<LiveShop, 'now' | 'readIn'>;
   readonly events: StoreEvents;
+  readonly log: Log;
 }

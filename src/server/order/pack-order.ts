@@ -72,7 +72,7 @@ export async function previewPacking(
  * is cancelled.
  */
 export async function packOrder(
-  { db, shop }: MovingServices,
+  { db, shop, log }: MovingServices,
   staff: StaffMember,
   id: string,
   short: readonly ShortLine[],
@@ -89,7 +89,8 @@ export async function packOrder(
         ? await packLocked(tx, staff, row, { lines, short, tax })
         : alreadyPacked(row, lines, short);
     // As it is after its amounts were lowered.
-    if (answer.outcome === 'packed') await issueInvoices(tx, { shop }, await readOrder(tx, id));
+    if (answer.outcome === 'packed')
+      await issueInvoices(tx, { shop, log }, await readOrder(tx, id));
     const empty = new Set(
       short.filter(({ isSoldOut }) => isSoldOut).map(({ position }) => position),
     );

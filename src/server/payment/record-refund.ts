@@ -39,7 +39,7 @@ export const recordRefund = (
       const amount = (await refundedOf(tx, paid.id)) - sumOf(paid.refunds);
       if (paid.orderId === null || amount <= 0) return;
       const reason = INVOICE_TEXT.refundedAtProvider;
-      await creditInvoice(tx, { shop }, paid.orderId, { amount, reason, cause: reported.id });
+      await creditInvoice(tx, { shop, log }, paid.orderId, { amount, reason, cause: reported.id });
       return;
     }
     const after = refundAfter(stored, reported);

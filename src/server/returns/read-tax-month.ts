@@ -3,6 +3,7 @@ import {
   asc,
   eq,
   exists,
+  gt,
   gte,
   inArray,
   isNull,
@@ -15,11 +16,12 @@ import {
   sql,
 } from 'drizzle-orm';
 import type { TaxMonth } from '../../contract/console-tax-months.ts';
-import { boundsOfIndiaDay } from '../../domain/india-day.ts';
+import { boundsOfIndiaDay, indiaDay } from '../../domain/india-day.ts';
 import { orderIdOf } from '../../domain/order-number.ts';
 import type { Shop } from '../../domain/shop-settings.ts';
 import { financialYearOf } from '../../domain/tax/financial-year.ts';
 import type { InvoiceKind } from '../../domain/tax/invoice.ts';
+import { DEMO_SERIES } from '../../domain/tax/invoice-number.ts';
 import { numberGaps } from '../../domain/tax/returns/document-series.ts';
 import { needsEWayBill } from '../../domain/tax/returns/e-way-bill.ts';
 import {
@@ -74,6 +76,7 @@ export const readTaxMonth = (db: Db, shop: Shop, month: string): Promise<TaxMont
       check.add('number-gap', { name: series, orderId: null }, missing);
     }
     for (const name of negativeRows(result)) check.add('negative-row', { name, orderId: null });
+    await checkDaysAhead(db, check);
     await checkOrders(db, days, check);
     const bySection = sectionSums(result);
     return {
@@ -107,6 +110,25 @@ async function lastNumbersBefore(db: Db, { from }: Days): Promise<Map<string, nu
   return new Map(rows.map(({ series, last }) => [series, last ?? 0]));
 }
 
+/** By the clock of this machine: that of the database may be the one that is wrong. */
+async function checkDaysAhead(db: Db, check: MonthCheck): Promise<void> {
+  const rows = await db
+    .select({ name: invoice.number, orderId: invoice.orderId, all: ALL })
+    .from(invoice)
+    .where(and(gt(invoice.day, indiaDay(new Date())), ne(invoice.series, DEMO_SERIES)))
+    .orderBy(asc(invoice.day), asc(invoice.number))
+    .limit(MAX_EXAMPLES);
+  for (const [nth, { all, ...thing }] of rows.entries()) {
+    check.add('day-ahead', thing, countedWith(nth, all, rows.length));
+  }
+}
+
+const ALL = sql<number>`(count(*) over ())::int`;
+
+/** All that were found are counted with the first of those that are shown. */
+const countedWith = (nth: number, all: number, shown: number): number =>
+  nth === 0 ? all - shown + 1 : 1;
+
 /** Orders that were placed in the month. */
 async function checkOrders(db: Db, { from, to }: Days, check: MonthCheck): Promise<void> {
   const placed = and(
@@ -131,7 +153,7 @@ async function checkOrders(db: Db, { from, to }: Days, check: MonthCheck): Promi
       .select({
         id: order.id,
         orderNumber: order.orderNumber,
-        all: sql<number>`(count(*) over ())::int`,
+        all: ALL,
       })
       .from(order)
       .leftJoin(orderTax, eq(orderTax.orderId, order.id))
@@ -139,8 +161,7 @@ async function checkOrders(db: Db, { from, to }: Days, check: MonthCheck): Promi
       .orderBy(asc(order.orderDate), asc(order.id))
       .limit(MAX_EXAMPLES);
     for (const [nth, { id, orderNumber, all }] of rows.entries()) {
-      // All of them are counted with the first.
-      const count = nth === 0 ? all - rows.length + 1 : 1;
+      const count = countedWith(nth, all, rows.length);
       check.add(name as MonthCheckName, { name: orderIdOf(orderNumber), orderId: id }, count);
     }
   }

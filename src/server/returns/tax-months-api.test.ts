@@ -6,7 +6,9 @@ import { MONTH_FILES } from '../../domain/tax/returns/month-files.ts';
 import { monthAfter } from '../../domain/tax/returns/return-month.ts';
 import { eWayBillsSchema, gstr1Schema } from '../../domain/tax/returns/testing/portal-schemas.ts';
 import { invoice } from '../db/schema/invoice.ts';
+import { order } from '../db/schema/order.ts';
 import { creditCancelled, creditInvoice } from '../invoice/credit-invoice.ts';
+import { issueInvoices } from '../invoice/issue-invoices.ts';
 import { readSheet } from '../sheets/read-sheet.ts';
 import { cashOrder, moveTo } from '../testing/delivery-fixtures.ts';
 import { bodyOf, paidOrder, refundPart, refusal } from '../testing/money-fixtures.ts';
@@ -178,8 +180,8 @@ describeOnBoth('the month for the accountant', (kind) => {
     expect(await goods()).toBe(before + sold);
     await store().db.transaction(async (tx) => {
       const refund = { amount: 100, reason: 'Damaged', cause: 'refund 1' };
-      await creditInvoice(tx, store().services, id, refund);
-      await creditCancelled(tx, store().services, id);
+      await creditInvoice(tx, store().services.orders, id, refund);
+      await creditCancelled(tx, store().services.orders, id);
     });
     expect(await goods()).toBe(before);
   });
@@ -225,5 +227,20 @@ describeOnBoth('the month for the accountant', (kind) => {
     expect(await refusal(await file('gstr1.pdf'))).toEqual(refused);
     expect(await refusal(await file('eway-bills.json', '&day=2020-01-01'))).toEqual(refused);
     expect(await refusal(await file('gstr1.json', `&day=${month}-01`))).toEqual(refused);
+  });
+
+  it('TAX-06 says in every month that documents have a day that has not come', async () => {
+    expect(await found('day-ahead')).toBeUndefined();
+    await set('invoicePrefix', 'AHD');
+    await cashOrder(store(), 'Packed');
+    await store().change(
+      "update invoice_counter set last_day = last_day + 400 where series = 'AHD'",
+    );
+    const { id } = await cashOrder(store(), 'Confirmed');
+    const [row] = await store().db.select().from(order).where(eq(order.id, id));
+    await store().db.transaction((tx) =>
+      issueInvoices(tx, store().services.orders, [{ ...row!, status: 'Out for Delivery' }]),
+    );
+    expect(await found('day-ahead')).toMatchObject({ count: 1, examples: [{ orderId: id }] });
   });
 });

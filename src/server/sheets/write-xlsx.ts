@@ -1,4 +1,5 @@
 import { Failure } from '../failure.ts';
+import { BEFORE_FIRST_BYTE } from '../http/drop-slow-readers.ts';
 import { Semaphore } from '../semaphore.ts';
 import { runSheetProgram } from './run-sheet-program.ts';
 
@@ -21,12 +22,14 @@ export type WriterMessage =
   | { readonly rows: readonly (readonly WrittenCell[])[] }
   | { readonly sheets: readonly WrittenSheet[] };
 
-const LIMITS = { maxMs: 60_000, maxHeapMegabytes: 256 };
+/** The file is sent when it is whole. */
+const { waitMs, workMs } = BEFORE_FIRST_BYTE;
+const LIMITS = { maxMs: workMs, maxHeapMegabytes: 256 };
 
 const FAILED = { ended: null, late: null };
 
 /** Making a file takes up to a few hundred megabytes. */
-const writing = new Semaphore(1, 5);
+const writing = new Semaphore(1, 5, waitMs);
 const busy = () => new Failure('SHEET_FILE_UNAVAILABLE');
 
 type Parts = AsyncIterable<readonly (readonly WrittenCell[])[]>;

@@ -1,5 +1,5 @@
 import { type Shop, type ShopTexts, shopOf } from '../../domain/shop-settings.ts';
-import type { Database } from '../db/database.ts';
+import type { Database, Db } from '../db/database.ts';
 import type { Log } from '../log.ts';
 import { readOwnSettings } from './own-settings.ts';
 
@@ -8,6 +8,8 @@ const RETRY_MS = 1_000;
 /** The shop as this process knows it: every reader takes `now` at each use. */
 export interface LiveShop {
   readonly now: Shop;
+  /** The shop as the database has it in this transaction: what is written for ever says nothing outdated. */
+  readIn(tx: Db): Promise<Shop>;
   /** Called after `now` has changed. */
   onChange(listener: () => void): void;
   /** Reads the settings; resolves when `now` has them. */
@@ -17,8 +19,8 @@ export interface LiveShop {
 
 /**
  * The shop's settings in this process: the environment's defaults with the rows that override them. The database notifies
- * every process of a change (migration 0024). A notification may be missed while the connection is down: when it is back,
- * the settings are read again.
+ * every process of a change (migration 0024). While the connection is down notifications are missed: the settings are then
+ * read again and again, and once when it is back.
  */
 export async function openLiveShop(
   database: Database,
@@ -29,11 +31,15 @@ export async function openLiveShop(
   let texts: ShopTexts = defaults;
   let now = shopOf(defaults);
   let timer: NodeJS.Timeout | undefined;
+  let isNotified = true;
   let isStopped = false;
 
+  const textsIn = async (db: Db): Promise<ShopTexts> => ({
+    ...defaults,
+    ...(await readOwnSettings(db)),
+  });
   const read = async () => {
-    const own = await readOwnSettings(database.db);
-    const latest = { ...defaults, ...own };
+    const latest = await textsIn(database.db);
     if (JSON.stringify(latest) === JSON.stringify(texts)) return;
     texts = latest;
     now = shopOf(latest);
@@ -46,25 +52,41 @@ export async function openLiveShop(
     last = next;
     return next;
   };
+  const followLater = () => {
+    clearTimeout(timer);
+    if (!isStopped) timer = setTimeout(follow, RETRY_MS).unref();
+  };
   const follow = () => {
     clearTimeout(timer);
-    refresh().catch((error: unknown) => {
-      if (isStopped) return;
-      log.warn({ err: error }, 'could not read the shop’s settings; trying again');
-      timer = setTimeout(follow, RETRY_MS).unref();
-    });
+    refresh().then(
+      () => {
+        if (!isNotified) followLater();
+      },
+      (error: unknown) => {
+        if (!isStopped)
+          log.warn({ err: error }, 'could not read the shop’s settings; trying again');
+        followLater();
+      },
+    );
   };
 
   await refresh();
   await database.listen('shop_settings_changed', {
     onMessage: follow,
-    onConnected: follow,
-    onLost() {},
+    onConnected() {
+      isNotified = true;
+      follow();
+    },
+    onLost() {
+      isNotified = false;
+      follow();
+    },
   });
   return {
     get now() {
       return now;
     },
+    readIn: async (tx) => shopOf(await textsIn(tx)),
     onChange: (listener) => listeners.push(listener),
     refresh,
     stop() {

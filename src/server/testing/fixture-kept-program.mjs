@@ -1,9 +1,11 @@
 // @ts-check
-// Does what its task says: answers, ends, fails or never answers.
+// Does what its task says: answers, in parts or at once, ends, or never answers.
 import process from 'node:process';
 
 process.once('disconnect', () => process.exit());
 process.on('message', (/** @type {{ do: string }} */ task) => {
+  if (task.do === 'parts') for (const part of [1, 2]) process.send?.({ part });
   if (task.do === 'end') process.exit(1);
-  if (task.do === 'answer') process.send?.({ pid: process.pid, secrets: Object.keys(process.env) });
+  if (['answer', 'parts'].includes(task.do))
+    process.send?.({ pid: process.pid, secrets: Object.keys(process.env) });
 });

@@ -68,7 +68,6 @@ const common = (wish: SampleWish) => {
     day: '2026-11-18',
     supplier: { ...SUPPLIER, ...wish.supplier },
     recipient,
-    deliveredTo: null,
     placeOfSupply: recipient.state,
     isReverseCharge: false,
     order: { id: 'SASB2B4821', day: '2026-11-16' },

@@ -1,4 +1,4 @@
-import type { Invoice, InvoiceAddress, InvoiceLine, InvoiceSupplier } from '../invoice.ts';
+import type { Invoice, InvoiceLine, InvoiceRecipient, InvoiceSupplier } from '../invoice.ts';
 import { isBetweenStates } from './month-document.ts';
 import { indianDate } from './return-month.ts';
 import { rupees } from './rupees.ts';
@@ -27,7 +27,7 @@ export const eWayBillsOf = (invoices: readonly Invoice[]) => ({
 function eWayBill(invoice: Invoice) {
   const { supplier, recipient, totals, lines } = invoice;
   const start = from(supplier);
-  const end = towards(invoice.deliveredTo ?? recipient);
+  const end = towards(recipient);
   return {
     userGstin: supplier.gstNumber ?? '',
     // Outward, supply, tax invoice, regular: the goods go from the seller to the buyer.
@@ -68,7 +68,7 @@ function from({ legalName, tradeName, gstNumber, addressLines, state }: InvoiceS
   };
 }
 
-function towards({ shopName, addressLines, state }: InvoiceAddress) {
+function towards({ shopName, addressLines, state }: InvoiceRecipient) {
   const { place, pinCode, lines } = placeOf(addressLines);
   return {
     toTrdName: plain(shopName).slice(0, MAX_NAME),

@@ -9,6 +9,8 @@ import { FEWEST_HSN_DIGITS, FULL_ADDRESS_FROM, RETURN_RATES } from './thresholds
 export const CHECKS = [
   /** Numbers are missing in a series. */
   'number-gap',
+  /** The day of a document has not come: a clock was wrong. Found in every month, since it is missing in another. */
+  'day-ahead',
   /** An order was packed and has no invoice. */
   'not-invoiced',
   /** An order's tax is not on record. */
@@ -37,7 +39,7 @@ export type MonthCheckName = (typeof CHECKS)[number];
 
 /** The portal refuses these, or the return would be wrong; the others are for a look. */
 const BLOCKING: readonly MonthCheckName[] = [
-  ...(['number-gap', 'not-invoiced', 'tax-unknown', 'own-gst-number'] as const),
+  ...(['number-gap', 'day-ahead', 'not-invoiced', 'tax-unknown', 'own-gst-number'] as const),
   ...(['no-hsn', 'short-hsn', 'unknown-rate'] as const),
 ];
 export const isBlocking = (check: MonthCheckName): boolean => BLOCKING.includes(check);

@@ -1,4 +1,5 @@
 // @ts-check
+import { setImmediate } from 'node:timers/promises';
 import PDFDocument from 'pdfkit';
 import { endBlock } from './end-block.mjs';
 import { openFonts } from './fonts.mjs';
@@ -22,9 +23,10 @@ const GAP = 8;
 
 /**
  * @param {PaperStack} stack
+ * @param {(part: Buffer) => void} [takePart] Gets what there is after each paper but the last; the promise is for the rest.
  * @returns {Promise<Buffer>}
  */
-export function drawPapers({ name, author, at, papers, pictures }) {
+export async function drawPapers({ name, author, at, papers, pictures }, takePart) {
   const document = new PDFDocument({
     size: 'A4',
     margin: 0,
@@ -42,24 +44,27 @@ export function drawPapers({ name, author, at, papers, pictures }) {
     (codePoint) => fonts.get('tamil')?.hasGlyphForCodePoint(codePoint) ?? false,
     new Map([...pictures].map(([id, jpeg]) => [id, document.openImage(Buffer.from(jpeg))])),
   );
-  const bytes = collect(document);
-  const root = document.struct('Document');
-  document.addStructure(root);
-  for (const paper of papers) drawPaper(pen, root, paper);
-  root.end();
-  document.end();
-  return bytes;
-}
-
-/** @param {PDFDocument} document @returns {Promise<Buffer>} */
-function collect(document) {
   /** @type {Buffer[]} */
   const parts = [];
-  return new Promise((resolve, reject) => {
+  const ended = new Promise((resolve, reject) => {
     document.on('data', (part) => parts.push(part));
-    document.on('end', () => resolve(Buffer.concat(parts)));
+    document.on('end', () => resolve(undefined));
     document.on('error', reject);
   });
+  const root = document.struct('Document');
+  document.addStructure(root);
+  for (const [nth, paper] of papers.entries()) {
+    if (takePart && nth > 0) {
+      // Or nothing would leave this process before the last paper.
+      await setImmediate();
+      takePart(Buffer.concat(parts.splice(0)));
+    }
+    drawPaper(pen, root, paper);
+  }
+  root.end();
+  document.end();
+  await ended;
+  return Buffer.concat(parts);
 }
 
 /** @param {Pen} pen @param {Element} root @param {Paper} paper */

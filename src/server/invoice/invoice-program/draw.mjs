@@ -18,7 +18,7 @@ process.once('disconnect', () => process.exit());
 process.on('message', async (/** @type {PaperStack} */ stack) => {
   const answer = (/** @type {DrawingMessage} */ message) => process.send?.(message);
   try {
-    answer({ bytes: await drawPapers(stack) });
+    answer({ bytes: await drawPapers(stack, (part) => answer({ part })) });
   } catch (error) {
     answer({ failed: whereOf(error) });
   }

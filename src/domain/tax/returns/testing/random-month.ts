@@ -92,7 +92,6 @@ function factsOf(sale: Sale) {
       addressLines: sale.addressLines ?? ['27 Nethaji Road', 'Erode 638001'],
       gstNumber: isRegistered ? (isToKerala ? '32AAPFU0939F1ZY' : '33AAPFU0939F1ZW') : null,
     },
-    deliveredTo: null,
     placeOfSupply: place,
     isReverseCharge: false,
     order: { id: 'SASB2B1234', day: '2026-11-16' },
@@ -120,12 +119,12 @@ function creditNote(invoice: Invoice, before: readonly Invoice[], part: number, 
   if (amount === 0) return null;
   const isWhole = before.length === 0 && amount === total;
   const kind = taxKind(invoice.supplier.state.name, invoice.placeOfSupply.name);
-  const { supplier, recipient, deliveredTo, placeOfSupply, isReverseCharge, order } = invoice;
+  const { supplier, recipient, placeOfSupply, isReverseCharge, order } = invoice;
   return invoiceOf({
     version: 1,
     kind: 'credit-note',
     ...{ series: 'CN', number: invoiceNumber('CN', YEAR, nth) },
-    ...{ day: '2026-11-20', reason: 'Damaged', supplier, recipient, deliveredTo, placeOfSupply },
+    ...{ day: '2026-11-20', reason: 'Damaged', supplier, recipient, placeOfSupply },
     ...{ isReverseCharge, order, corrects: { number: invoice.number, day: invoice.day } },
     discounts: isWhole ? invoice.discounts : [],
     lines: isWhole
