@@ -218,6 +218,41 @@ test('CONS-05 without a network at all a tick waits, and is sent when it is back
   expect((await orderOf(placed.shop, placed.id)).status).toBe('Out for Delivery');
 });
 
+test('CONS-05 a tick that the server fails at holds up no other stop; the driver sees which, and decides', async ({
+  page,
+  context,
+  browser,
+  store,
+  browserErrors,
+}) => {
+  browserErrors.expect(/^answer 500: .*\/api\/console\/deliveries$/, LOGGED);
+  const district = 'Dindigul';
+  const own = (storeName: string) => ({ storeName, district }) as const;
+  const failing = await anOrder(browser, store, 'Packed', own('Selvi Maligai'));
+  const other = await anOrder(browser, store, 'Packed', own('Sri Devi Stores'));
+  await logInAsOperator(context, store, 'packer');
+  await page.setViewportSize(PHONE);
+  await openSheet(page, `?district=${district}`);
+  await page.route(TICKS, (route) =>
+    route.request().postData()?.includes(failing.id)
+      ? route.fulfill({ status: 500, json: { error: { code: 'INTERNAL', message: 'No' } } })
+      : route.continue(),
+  );
+  await tick(page, 'Selvi Maligai', 'Handed over').click();
+  const alert = page.getByRole('alert').filter({ hasText: failing.orderId });
+  await expect(alert).toContainText(DELIVERIES_TEXT.failingHint);
+  await expectSound(page);
+  await page.setViewportSize(PHONE);
+  await tick(page, 'Sri Devi Stores', 'Handed over').click();
+  await expect.poll(async () => (await orderOf(other.shop, other.id)).status).toBe(STEPS[2]);
+  await button(page, /^Try again to send /).click();
+  await expect(alert).toContainText(DELIVERIES_TEXT.failingHint);
+  await button(page, /^Take back /).click();
+  await expect(alert).toHaveCount(0);
+  await expect(tick(page, 'Selvi Maligai', 'Handed over')).toBeVisible();
+  expect((await orderOf(failing.shop, failing.id)).status).toBe('Packed');
+});
+
 test('CONS-05 a double tap ticks one order; handing over all of them is asked first', async ({
   page,
   context,

@@ -6,7 +6,7 @@ import { PACKING_DIALOG_TEXT as TEXT } from '../src/text/console-packing.ts';
 import { TODAY_TEXT } from '../src/text/console-today.ts';
 import { INVOICES_TEXT } from '../src/text/invoices.ts';
 import { ORDER_AGAIN_TEXT } from '../src/text/order-screens.ts';
-import { PACKED_SHORT_TEXT } from '../src/text/packing.ts';
+import { ASK_A_MANAGER, PACKED_SHORT_TEXT } from '../src/text/packing.ts';
 import { button, toast } from './account-page.ts';
 import { findViolations } from './axe.ts';
 import { addByApi, CUMIN, cartOf, PEPPER } from './cart-page.ts';
@@ -125,6 +125,15 @@ test('SHORT-04 what was paid online and is not there is refunded; nothing there 
   await moveOrder(shop, none.id, 'Confirmed');
 
   await page.setViewportSize(LAPTOP);
+  // A packer can't cancel what is paid online.
+  await logInAsOperator(context, store, 'packer');
+  await openOrders(page, `?tab=to-pack&open=${paid.id}`);
+  const refused = await openPacking(page, paid.orderId);
+  await refused.getByRole('button', { name: TEXT.noneOf(title) }).click();
+  await expect(refused).toContainText(ASK_A_MANAGER);
+  await expect(refused.getByRole('button', { name: TEXT.askManager })).toBeVisible();
+  await expect(refused.getByRole('button', { name: TEXT.pack(1, true) })).toHaveCount(0);
+
   await logInAsOperator(context, store, 'manager');
   await openOrders(page, `?tab=to-pack&open=${paid.id}`);
   const packing = await openPacking(page, paid.orderId);

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { makeProject, outcomeOf } from './testing/temporary-project.ts';
 
 // `npm test` with the real vitest and Playwright, in a project whose tests fail as planted. Each way in which tries can
-// end is in test.test.ts and tools/try-again.test.ts, with stubs.
+// end is in scripts/test.test.ts and scripts/tools/try-again.test.ts, with stubs.
 
 const MODULES = join(dirname(import.meta.dirname), 'node_modules');
 const LINKED = ['vitest', '@playwright', '.bin/vitest', '.bin/playwright'];

@@ -1,7 +1,7 @@
 import type { StaffRole } from '../domain/staff-role.ts';
 
 // Who may make which call of the console: the one table. A call without a row is refused, whatever its handler says
-// (src/server/http/guard-console.ts).
+// (src/server/staff/guard-console.ts).
 
 interface Access {
   readonly roles: readonly StaffRole[];

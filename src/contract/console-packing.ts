@@ -48,6 +48,9 @@ const packingEffect = z
     cashToCollect: paise('What the driver collects'),
     returnedCoins: z.int(),
     isCancelled: z.boolean().openapi({ description: 'Nothing is packed: the order is cancelled.' }),
+    needsManager: z.boolean().openapi({
+      description: 'It would cancel an order that is paid online, which the caller may not.',
+    }),
   })
   .openapi('PackingEffect');
 
@@ -80,11 +83,11 @@ export const packOrderRoute = createRoute({
   tags: ['Console'],
   summary: 'Pack a confirmed order, short where goods are missing',
   description:
-    'Amounts, coins, refund, email and status in one transaction. With nothing packed at all the order is cancelled.',
+    'Amounts, coins, refund, email and status in one transaction. With nothing packed at all the order is cancelled; if it is paid online, only by an owner or manager.',
   request: { params: orderParams, ...jsonBody(z.object({ lines })) },
   responses: {
     200: answer('The order now', packed),
-    ...consoleChangeFailures(...refusals, 'INVOICE_DAY_AHEAD'),
+    ...consoleChangeFailures(...refusals, 'INVOICE_DAY_AHEAD', 'PACKING_REFUND_NOT_ALLOWED'),
   },
 });
 

@@ -68,7 +68,7 @@ interface TickMove {
   readonly to: OrderStatus;
 }
 
-/** The move that a tick makes; domain/order-status.ts allows each of them. */
+/** The move that a tick makes; src/domain/order-status.ts allows each of them. */
 export function moveOfTick({
   outcome,
   afterwards,
@@ -117,7 +117,8 @@ export function tickFault(tick: Tick, cashDue: number): TickFault | null {
 const isOneOf = (list: readonly string[], value: string | undefined): boolean =>
   value !== undefined && list.includes(value);
 
-const LONGEST_WAIT_MS = 7 * 24 * 3_600_000;
+/** How long a tick may wait on a phone and still count on the day on which it was made. */
+export const LONGEST_WAIT_MS = 7 * 24 * 3_600_000;
 
 /**
  * When the tick was made, by the phone's clock: it may have waited for the network. A clock that is ahead, or more than

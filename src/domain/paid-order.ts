@@ -9,6 +9,9 @@ import type { NoOrderReason } from './refund-reason.ts';
 /** How long a payment orders at the prices shown, counted from when the person started to pay. */
 export const PRICES_HOLD_MS = 12 * 3_600_000;
 
+/** Longer than prices hold: a payment that is being settled still counts until its order does. */
+export const COUPON_RESERVED_MS = PRICES_HOLD_MS + 3_600_000;
+
 export interface PaidIntent {
   /** What was shown and paid for. */
   readonly snapshot: OrderSnapshot;

@@ -3,6 +3,7 @@ import { ORDER_STATUSES } from './order-status.ts';
 import {
   mayDecideCancellation,
   mayMoveTo,
+  mayPackNothing,
   mayWriteNotes,
   nextMoveOf,
   seesMoney,
@@ -29,8 +30,10 @@ it('CONS-01 CONS-04 who may move an order to which status', () => {
   });
 });
 
-it('CONS-01 who decides cancellations, sees money and writes notes', () => {
+it('CONS-01 who decides cancellations, packs nothing of an order, sees money and writes notes', () => {
   expect(whoMay(mayDecideCancellation)).toBe('OM');
+  expect(whoMay((role) => mayPackNothing(role, false))).toBe('OMP');
+  expect(whoMay((role) => mayPackNothing(role, true))).toBe('OM');
   expect(whoMay(seesMoney)).toBe('OMA');
   expect(whoMay(mayWriteNotes)).toBe('OMP');
 });

@@ -22,6 +22,10 @@ export function nextMoveOf(role: StaffRole, status: OrderStatus): OrderStatus | 
 export const mayDecideCancellation = (role: StaffRole): boolean =>
   role === 'owner' || role === 'manager';
 
+/** Packing nothing cancels the order: one that is paid online gives its money back, and that is not a packer's to say. */
+export const mayPackNothing = (role: StaffRole, isPaidOnline: boolean): boolean =>
+  mayMoveTo(role, 'Packed') && (!isPaidOnline || mayDecideCancellation(role));
+
 /** Packers see no prices and no money, except the cash that they collect. */
 export const seesMoney = (role: StaffRole): boolean => role !== 'packer';
 

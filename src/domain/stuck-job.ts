@@ -1,7 +1,7 @@
 import { beginsWithMoment } from './cursor-moment.ts';
 
 // The queues whose entries can get stuck, as staff see them (CONS-15). An entry is stuck when it was given up, or has
-// failed so often that it will hardly mend itself: src/server/jobs/stuck-queues.ts.
+// failed so often that it will hardly mend itself: src/server/stuck-jobs/stuck-queues.ts.
 
 export const JOB_KINDS = [
   'mail',

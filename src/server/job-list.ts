@@ -4,7 +4,7 @@ import { mailResetLinks } from './account/mail-reset-links.ts';
 import { mailGoodsBack } from './back-wish/mail-goods-back.ts';
 import type { FileStore } from './files/file-store.ts';
 import { removeFiles } from './files/remove-files.ts';
-import { LEFT_OUT } from './jobs/job.ts';
+import { LEFT_OUT, type Work } from './jobs/job.ts';
 import type { JobName, Jobs } from './jobs/jobs.ts';
 import { runAlone } from './jobs/run-alone.ts';
 import type { Log } from './log.ts';
@@ -44,9 +44,9 @@ export function addJobs(
   { accounts, orders, payments, files, prepareMail, send, events, log }: JobDependencies,
 ): void {
   const { db } = accounts;
-  const sweep = (name: JobName, everyMs: number, work: () => Promise<unknown>) =>
-    jobs.add(name, { everyMs }, async () => {
-      const hasRun = await runAlone(db, name, work);
+  const sweep = (name: JobName, everyMs: number, work: Work) =>
+    jobs.add(name, { everyMs }, async (run) => {
+      const hasRun = await runAlone(db, name, () => work(run));
       return hasRun ? undefined : LEFT_OUT;
     });
   jobs.add('mail', { everyMs: 15 * SECOND, wakeOn: 'mail_queued' }, (run) =>
@@ -68,6 +68,6 @@ export function addJobs(
   );
   sweep('old-holds', 10 * MINUTE, () => releaseExpiredHolds(db));
   sweep('store-views', MINUTE, () => endViews(db));
-  sweep('clear-expired', 10 * MINUTE, () => clearExpired(db));
-  sweep('old-mail', HOUR, () => forgetOldMails(db));
+  sweep('clear-expired', 10 * MINUTE, (run) => clearExpired({ db, log }, run));
+  sweep('old-mail', HOUR, (run) => forgetOldMails(db, run));
 }

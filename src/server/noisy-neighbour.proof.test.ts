@@ -15,7 +15,8 @@ import {
 import { describeOnPostgres } from './testing/test-databases.ts';
 
 // One account, or one visitor, that keeps the store busy: how long does another retailer wait? A ratio within one run.
-// It measures times, so `npm test` skips it; the same rules, on a made-up clock, are tested in http/noisy-neighbour.test.ts.
+// It measures times, so `npm test` skips it; the same rules, on a made-up clock, are tested in
+// src/server/http/noisy-neighbour.test.ts.
 
 const MOST = 3;
 const LINES = { noisy: 60, other: 10 };

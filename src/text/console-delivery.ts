@@ -140,6 +140,12 @@ export const DELIVERIES_TEXT = {
   waiting: (count: number) => `${formatCount(count)} not sent yet`,
   waitingHint: "We'll send them when you're connected again. You can go on.",
   refused: (name: string, outcome: string) => `${name}: "${outcome}" was refused.`,
+  failing: (name: string, outcome: string) => `${name}: "${outcome}" couldn't be sent.`,
+  failingHint: "We'll keep trying. You can go on.",
+  tryAgain: 'Try again',
+  tryAgainFor: (name: string) => `Try again to send ${name}`,
+  takeBack: 'Take back',
+  takeBackFor: (name: string) => `Take back ${name}`,
   drop: 'Remove from the list',
   dropFor: (name: string) => `Remove ${name} from the list`,
   /** For paper. */

@@ -33,6 +33,8 @@ export const PACKING_DIALOG_TEXT = {
   points: 'Credit points',
   change: (before: string, after: string) => `${before} → ${after}`,
   willCancel: 'Nothing is there: the order is cancelled, and coupon, coins and payment go back.',
+  /** On the button of a packer. */
+  askManager: 'Only a manager can cancel it',
   pack: (short: number, isCancelled: boolean) => {
     if (isCancelled) return CANCEL_ORDER;
     if (short === 0) return 'Pack everything';

@@ -1,6 +1,6 @@
 import { formatRupees } from '../domain/format-money.ts';
 
-// Text about delivery in the cart and on an order. The shipping policy (policies/shipping.ts) promises the same.
+// Text about delivery in the cart and on an order. The shipping policy (src/text/policies/shipping.ts) promises the same.
 export const DELIVERY_TEXT = {
   title: 'Delivery to your shop',
   address: 'Delivery address',

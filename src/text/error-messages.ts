@@ -14,6 +14,7 @@ import { SHEET_FILE } from '../domain/sheet-file.ts';
 import { MAX_MOVED_AT_ONCE } from '../domain/staff-order-moves.ts';
 import { COUPON_REFUSALS } from './coupon-refusals.ts';
 import { LIST_FAILURES } from './list-failures.ts';
+import { ASK_A_MANAGER } from './packing.ts';
 import { FAILURES, VIEWING_READ_ONLY } from './shared-failures.ts';
 
 const NOTE_INVALID = `Write a note of up to ${formatCount(LONGEST_NOTE)} characters.`;
@@ -129,6 +130,7 @@ export const ERROR_MESSAGES: Readonly<Record<ErrorCode, string>> = {
   TICK_CASH_INVALID: 'Enter the cash taken. If it is not the amount due, choose why.',
   TICK_REFUND_NOT_ALLOWED:
     'This order was paid online, so only a manager can cancel it. Bring it back instead.',
+  PACKING_REFUND_NOT_ALLOWED: ASK_A_MANAGER,
   TICK_REASON_REQUIRED: 'Choose why, and what happens to the goods.',
   PAYMENT_NOT_VERIFIED: `${FAILURES.order} We couldn't verify this payment.`,
   WEBHOOK_REFUSED: "This webhook's signature is not valid.",

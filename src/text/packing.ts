@@ -9,6 +9,9 @@ export const SHORT_REASON_WORDS: Readonly<Record<ShortReason, string>> = {
   other: 'not available',
 };
 
+/** To a packer who packed nothing of it. */
+export const ASK_A_MANAGER = 'Ask a manager: this order is paid online and would be cancelled.';
+
 export const PACKING_TEXT = {
   /** The reason of a cancellation when nothing could be packed. */
   nothingThere: 'None of these products were available.',

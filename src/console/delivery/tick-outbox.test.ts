@@ -4,7 +4,7 @@ import type { TickRequest } from '../../contract/console-delivery.ts';
 import type { ApiClient } from '../../web/api-client.ts';
 import { FakeStorage } from '../../web/testing/fake-storage.ts';
 import { closeOutboxes, outboxOf } from './outboxes.ts';
-import { TickOutbox } from './tick-outbox.ts';
+import { isFailing, TickOutbox } from './tick-outbox.ts';
 
 const RETRIED_MS = 2_500;
 
@@ -14,13 +14,16 @@ class FakeServer {
   readonly recorded = new Map<string, TickRequest>();
   /** The status of the next responses; 0: no response; -1: recorded, but the response is lost. */
   failing: number[] = [];
+  /** The status of every response about these orders; 0: no response; 403: a proxy's, not in our format. */
+  readonly failingOrders = new Map<string, number>();
 
   readonly api = {
     console: {
       deliveries: {
         $post: async ({ json }: { json: TickRequest }) => {
           this.calls.push(`${json.orderId} ${json.outcome}`);
-          const failing = this.failing.shift();
+          const failing = this.failingOrders.get(json.orderId) ?? this.failing.shift();
+          if (failing === 403) return new Response('<html>', { status: 403 });
           if (failing === 0) throw new TypeError('Failed to fetch');
           if (failing && failing > 0) {
             const error = { code: 'ORDER_MOVE_NOT_POSSIBLE', message: 'This order has moved on.' };
@@ -37,7 +40,7 @@ class FakeServer {
 
 let server: FakeServer;
 let sent: (string | undefined)[];
-let isLoggedIn: boolean;
+let isLoggedIn: boolean | Error;
 const outboxes: TickOutbox[] = [];
 const outboxFor = (staffId = 'packer') => {
   const outbox = new TickOutbox({
@@ -45,6 +48,7 @@ const outboxFor = (staffId = 'packer') => {
     staffId,
     onSent: (order) => void sent.push(order?.id),
     isStillLoggedIn: async () => {
+      if (isLoggedIn instanceof Error) throw isLoggedIn;
       sent.push(isLoggedIn ? 'logged in' : 'logged out');
       return isLoggedIn;
     },
@@ -130,6 +134,70 @@ describe('ticks', () => {
     expect(outbox.waiting()).toMatchObject([{ name: 'SASB2B1' }]);
     await settle(RETRIED_MS);
     expect(outbox.waiting()).toEqual([]);
+  });
+
+  it.each([500, 403, 0])(
+    'CONS-05 of one order, failing with %i every time, hold up no other order, and the person is told',
+    async (status) => {
+      server.failingOrders.set('one', status);
+      const outbox = outboxFor();
+      outbox.put({ orderId: 'one', outcome: 'handed-over' }, 'SASB2B1');
+      outbox.put({ orderId: 'one', outcome: 'delivered', cashTaken: 5 }, 'SASB2B1');
+      outbox.put({ orderId: 'two', outcome: 'packed' }, 'SASB2B2');
+      await settle(RETRIED_MS);
+      expect([...server.recorded.values()].map(({ orderId }) => orderId)).toEqual(['two']);
+      expect(outbox.waiting().some(isFailing)).toBe(false);
+      for (const orderId of ['three', 'four', 'five']) {
+        outbox.put({ orderId, outcome: 'packed' }, orderId);
+        await settle(60_000);
+      }
+      // The later tick of the same order waits for the first.
+      expect(server.calls).not.toContain('one delivered');
+      const [failing] = outbox.waiting().filter(isFailing);
+      expect(failing).toMatchObject({ name: 'SASB2B1', tick: { outcome: 'handed-over' } });
+      outbox.close();
+
+      const afterReload = outboxFor();
+      expect(afterReload.waiting().filter(isFailing)).toHaveLength(1);
+      server.failingOrders.clear();
+      afterReload.retry(failing!.key);
+      expect(afterReload.waiting().some(isFailing)).toBe(false);
+      await settle();
+      expect(server.calls.slice(-2)).toEqual(['one handed-over', 'one delivered']);
+      expect(afterReload.waiting()).toEqual([]);
+    },
+  );
+
+  it('CONS-05 in a dead spot only wait, however often they were tried', async () => {
+    for (const orderId of ['one', 'two']) server.failingOrders.set(orderId, 0);
+    const outbox = outboxFor();
+    outbox.put({ orderId: 'one', outcome: 'packed' }, 'SASB2B1');
+    outbox.put({ orderId: 'two', outcome: 'packed' }, 'SASB2B2');
+    await settle(600_000);
+    expect(server.calls.length).toBeGreaterThan(10);
+    expect(outbox.waiting().some(isFailing)).toBe(false);
+  });
+
+  it('CONS-05 taken back while they are sent do not come back', async () => {
+    server.failingOrders.set('one', 500);
+    const outbox = outboxFor();
+    outbox.put({ orderId: 'one', outcome: 'packed' }, 'SASB2B1');
+    await settle(0);
+    expect(server.calls).toHaveLength(1);
+    outbox.drop(outbox.waiting()[0]!.key);
+    await settle(RETRIED_MS);
+    expect(outbox.waiting()).toEqual([]);
+    expect(server.calls).toHaveLength(1);
+  });
+
+  it('CONS-05 are sent again if nobody can say whether the person is logged in', async () => {
+    server.failing = [401];
+    isLoggedIn = new Error('no response');
+    const outbox = outboxFor();
+    outbox.put({ orderId: 'one', outcome: 'packed' }, 'SASB2B1');
+    await settle(RETRIED_MS);
+    expect(outbox.waiting()).toEqual([]);
+    expect(server.recorded.size).toBe(1);
   });
 
   it('CONS-05 wait for the person who made them, after a logout', async () => {

@@ -5,12 +5,14 @@ import { newId } from '../../web/new-id.ts';
 import { oneTabAtATime } from '../../web/one-tab.ts';
 import { StoredQueue } from '../../web/stored-queue.ts';
 
-// Ticks that the server hasn't confirmed yet, of one member of staff. A tick is shown at once, stored, and sent in order,
-// by one tab; without a network it waits, also through a reload. A refused one stays until the person has read why and
-// dropped it (docs/decisions/039-deliveries.md).
+// Ticks that the server hasn't confirmed yet, of one member of staff. A tick is shown at once, stored, and sent by one
+// tab, those of one order in order; without a network it waits, also through a reload. A refused one stays until the
+// person has read why and dropped it (docs/decisions/039-deliveries.md).
 
 const TIMEOUT_MS = 10_000;
 const RETRY_MS = { first: 2_000, most: 30_000 };
+/** After this many, the person is told which one. */
+const FAILURES_SHOWN = 3;
 
 type TickKey = `${typeof CONSOLE_STORAGE_KEYS.tick}${string}`;
 
@@ -20,11 +22,17 @@ interface StoredTick {
   readonly name: string;
   /** Why the server refused it. */
   readonly refusal?: string;
+  /** How often the server could not deal with it, while it answered others. */
+  readonly failures?: number;
 }
 
 export interface WaitingTick extends StoredTick {
   readonly key: TickKey;
 }
+
+/** Whether the person is told that it can't be sent. */
+export const isFailing = ({ refusal, failures = 0 }: StoredTick): boolean =>
+  refusal === undefined && failures >= FAILURES_SHOWN;
 
 interface OutboxOptions {
   readonly api: ApiClient;
@@ -39,6 +47,8 @@ export class TickOutbox {
   readonly #queue: StoredQueue<TickKey, StoredTick>;
   readonly #closing = new AbortController();
   readonly #listeners = new Set<() => void>();
+  /** How often each got no response since the server last answered anything. */
+  readonly #unanswered = new Map<TickKey, number>();
   #shown: readonly WaitingTick[];
   #sending: Promise<void> | undefined;
   #retryMs = RETRY_MS.first;
@@ -88,7 +98,14 @@ export class TickOutbox {
 
   drop(key: TickKey): void {
     this.#queue.drop(key);
+    this.#unanswered.delete(key);
     this.#show();
+  }
+
+  /** Now; it is shown as failing again if this fails, too. */
+  retry(key: TickKey): void {
+    this.#change(key, { failures: FAILURES_SHOWN - 1 });
+    this.#onReachable();
   }
 
   #plan(ms: number): void {
@@ -128,19 +145,35 @@ export class TickOutbox {
   }
 
   async #sendAll(): Promise<void> {
+    const failed = new Set<string>();
     for (;;) {
-      const next = this.#read().find(({ refusal }) => refusal === undefined);
-      if (!next || this.#closing.signal.aborted) return;
+      const next = this.#next(failed);
+      if (!next || this.#closing.signal.aborted) break;
       try {
         const { order } = await this.#sendOne(next.tick);
         this.#queue.drop(next.key);
         this.#retryMs = RETRY_MS.first;
         this.options.onSent(order);
+        this.#onAnswered(next);
         this.#show();
       } catch (error) {
-        if (!this.#failed(next, error)) return;
+        if (!this.#failed(next, error, failed)) return;
       }
     }
+    if (failed.size > 0) this.#retryLater();
+  }
+
+  /** The oldest tick of an order, first of one that has failed least: no order waits for another that always fails. */
+  #next(failed: ReadonlySet<string>): WaitingTick | undefined {
+    const oldest = new Map<string, WaitingTick>();
+    for (const each of this.#read()) {
+      const { orderId } = each.tick;
+      const isNext = each.refusal === undefined && !failed.has(orderId) && !oldest.has(orderId);
+      if (isNext) oldest.set(orderId, each);
+    }
+    const failures = (each: WaitingTick) =>
+      (each.failures ?? 0) + (this.#unanswered.get(each.key) ?? 0);
+    return [...oldest.values()].sort((a, b) => failures(a) - failures(b))[0];
   }
 
   async #sendOne(json: TickRequest) {
@@ -152,23 +185,52 @@ export class TickOutbox {
     );
   }
 
-  /** Returns whether to go on sending. */
-  #failed({ key, ...entry }: WaitingTick, error: unknown): boolean {
+  /** Returns whether to go on with other orders. */
+  #failed(failing: WaitingTick, error: unknown, failed: Set<string>): boolean {
     console.error(error);
+    const { key, tick } = failing;
     const { refusal, status } = error instanceof CallFailed ? error : {};
     // It waits for this person's next login, which may already have happened in another tab.
     if (status === 401) {
-      void this.options.isStillLoggedIn().then((isLoggedIn) => isLoggedIn && this.#retryLater());
+      void this.options
+        .isStillLoggedIn()
+        .catch(() => true)
+        .then((isLoggedIn) => isLoggedIn && this.#retryLater());
       return false;
     }
     // A tick is idempotent: it can be sent again whenever the server may not have dealt with it.
-    if (!refusal || isUnanswered(status) || status === 429 || (status ?? 0) >= 500) {
+    if (isUnanswered(status) || status === 429) {
+      if (status !== 429) this.#unanswered.set(key, (this.#unanswered.get(key) ?? 0) + 1);
       this.#retryLater();
       return false;
     }
-    this.#queue.replace(key, { ...entry, refusal: refusal.message });
-    this.#show();
+    this.#onAnswered(failing);
+    if (refusal && (status ?? 0) < 500) {
+      this.#change(key, { refusal: refusal.message });
+      return true;
+    }
+    this.#countFailure(key);
+    failed.add(tick.orderId);
     return true;
+  }
+
+  /** There is a network: what got no response before has failed for a reason of its own. */
+  #onAnswered({ key: answered }: WaitingTick): void {
+    this.#unanswered.delete(answered);
+    for (const key of this.#unanswered.keys()) this.#countFailure(key);
+    this.#unanswered.clear();
+  }
+
+  #countFailure(key: TickKey): void {
+    const failures = this.#read().find((each) => each.key === key)?.failures ?? 0;
+    this.#change(key, { failures: failures + 1 });
+  }
+
+  /** Unless it was taken back meanwhile. */
+  #change(key: TickKey, change: Partial<StoredTick>): void {
+    const stored = this.#queue.all().find((each) => each.key === key);
+    if (stored) this.#queue.replace(key, { ...stored.entry, ...change });
+    this.#show();
   }
 
   #read = (): WaitingTick[] => this.#queue.all().map(({ key, entry }) => ({ ...entry, key }));

@@ -6,6 +6,7 @@ import type { PackingEffect } from '../../contract/console-packing.ts';
 import { formatCount, formatRupees } from '../../domain/format-money.ts';
 import { SHORT_REASONS, type ShortLine } from '../../domain/packing.ts';
 import { PACKING_DIALOG_TEXT as TEXT } from '../../text/console-packing.ts';
+import { ASK_A_MANAGER } from '../../text/packing.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Field, SelectField } from '../../ui/field.tsx';
 import { ToolButton } from '../../ui/tool-button.tsx';
@@ -27,7 +28,8 @@ export function PackingDialog({ order, onClose }: PackingDialogProps) {
   const effect = useEffectOf(order.id, short);
   const { isSending, problem, send } = usePacking(order, onClose);
   const isShort = short !== null && short.length > 0;
-  const isReady = short !== null && (!isShort || effect.isShown);
+  const needsManager = isShort && !!effect.data?.needsManager;
+  const isReady = short !== null && (!isShort || (effect.isShown && !needsManager));
 
   const change = (position: number, of: Partial<LineDraft>) =>
     setDrafts(
@@ -71,7 +73,11 @@ export function PackingDialog({ order, onClose }: PackingDialogProps) {
         <ToolButton type="submit" look="solid" isBusy={isSending || !isReady}>
           {isSending && TEXT.sending}
           {!isSending && !short && TEXT.incomplete}
-          {!isSending && short && TEXT.pack(short.length, isShort && !!effect.data?.isCancelled)}
+          {!isSending && needsManager && TEXT.askManager}
+          {!isSending &&
+            short &&
+            !needsManager &&
+            TEXT.pack(short.length, isShort && !!effect.data?.isCancelled)}
         </ToolButton>
       </form>
     </Dialog>
@@ -204,7 +210,8 @@ function PackedLine({ line: { title, pack, quantity }, draft, change }: PackedLi
 }
 
 function Effect({ effect }: { effect: PackingEffect }) {
-  const { before, after, refund, cashToCollect, returnedCoins, isCancelled } = effect;
+  const { before, after, refund, cashToCollect, returnedCoins, isCancelled, needsManager } = effect;
+  if (needsManager) return <p className="rounded-xl bg-chilli-wash px-3 py-2">{ASK_A_MANAGER}</p>;
   if (isCancelled) return <p className="rounded-xl bg-chilli-wash px-3 py-2">{TEXT.willCancel}</p>;
   return (
     <section aria-label={TEXT.effect} className="rounded-xl bg-leaf-wash px-3 py-2">

@@ -20,6 +20,6 @@ export async function checkOwnPassword(
     .where(eq(credential.userId, userId));
   if (!own?.passwordHash || password.length > LENGTHS.password.most) return null;
   if (!(await verifyPassword(own.passwordHash, password))) return null;
-  await limiter.refund('own-password', userId);
+  await limiter.uncount('own-password', userId);
   return own.version;
 }

@@ -1,10 +1,11 @@
 import { sql } from 'drizzle-orm';
-import { expect, it } from 'vitest';
+import { afterEach, expect, it } from 'vitest';
 import { issueTicket } from '../account-deletion/issue-ticket.ts';
 import { idempotency } from '../db/schema/idempotency.ts';
 import { webhookEvent } from '../db/schema/webhook-event.ts';
+import { captureLog } from '../testing/capture-log.ts';
 import { logIn } from '../testing/test-browser.ts';
-import { describeOnBoth } from '../testing/test-databases.ts';
+import { describeOnBoth, silentLog } from '../testing/test-databases.ts';
 import { useTestStore } from '../testing/test-store.ts';
 import { clearExpired } from './clear-expired.ts';
 import { createConfirmationLink } from './confirmation-link.ts';
@@ -29,6 +30,14 @@ describeOnBoth('expired data', (kind) => {
     return rows[0]!.count;
   };
 
+  const clear = (log = silentLog) =>
+    clearExpired({ db: store().db, log }, { stopping: new AbortController().signal });
+  const run = (statement: string) => store().db.execute(sql.raw(statement));
+  const expireLimits = (count: number) =>
+    run(`insert into rate_limit (key, count, resets_at)
+      select 'old ' || n, 1, now() - interval '1 hour' from generate_series(1, ${count}) n`);
+  afterEach(() => run('drop function if exists refuse_deletion cascade'));
+
   it('is deleted, and nothing else', async () => {
     const { accounts } = store().services;
     const { id, email, browser } = await logIn(store());
@@ -42,7 +51,7 @@ describeOnBoth('expired data', (kind) => {
     await accounts.limiter.consume('login-account', email);
     for (const [table] of TABLES) expect([table, await count(table)]).toEqual([table, 1]);
 
-    await clearExpired(store().db);
+    await clear();
     for (const [table] of TABLES) expect([table, await count(table)]).toEqual([table, 1]);
     expect(await browser.read('/api/session')).toMatchObject({ id });
 
@@ -51,8 +60,39 @@ describeOnBoth('expired data', (kind) => {
         sql.raw(`update ${table} set ${column} = now() - interval '1 second'`),
       );
     }
-    await clearExpired(store().db);
+    await clear();
     for (const [table] of TABLES) expect([table, await count(table)]).toEqual([table, 0]);
+  });
+
+  it('is deleted in batches, so that a flood of rows exceeds no time limit and others get their turn', async () => {
+    await expireLimits(10_000);
+    await run(`create function refuse_deletion() returns trigger language plpgsql as $$ begin
+      if (select count(*) from gone) > 2000 then raise 'too many rows at once'; end if;
+      return null; end $$`);
+    await run(`create trigger refuse_deletion after delete on rate_limit
+      referencing old table as gone for each statement execute function refuse_deletion()`);
+    await clear();
+    expect(await count('rate_limit')).toBe(0);
+  });
+
+  it('is deleted from every other table when one refuses, and the log says which', async () => {
+    const { id } = await logIn(store());
+    await store().db.delete(idempotency);
+    await store()
+      .db.insert(idempotency)
+      .values({ userId: id, requestHash: 'x', answer: '{}', key: 'old' });
+    await run(`update idempotency set created_at = now() - interval '8 days'`);
+    await run(`update session set expires_at = now() - interval '1 second'`);
+    await expireLimits(1);
+    await run(`create function refuse_deletion() returns trigger language plpgsql as $$ begin
+      raise 'not today'; end $$`);
+    await run(`create trigger refuse_deletion before delete on session
+      for each row execute function refuse_deletion()`);
+    const { log, lines } = captureLog();
+    await expect(clear(log)).rejects.toThrow('session');
+    expect(await count('session')).toBeGreaterThan(0);
+    expect([await count('idempotency'), await count('rate_limit')]).toEqual([0, 0]);
+    expect(JSON.parse(lines())).toMatchObject({ level: 50, table: 'session' });
   });
 
   it.each([
@@ -79,7 +119,7 @@ describeOnBoth('expired data', (kind) => {
         where ${sql.raw(table === 'idempotency' ? 'key' : 'id')} like ${pattern}`);
     await age('old%', 1);
     await age('new%', -1);
-    await clearExpired(store().db);
+    await clear();
     expect(await store().db.$count(idempotency)).toBe(table === 'idempotency' ? 1 : 2);
     expect(await store().db.$count(webhookEvent)).toBe(table === 'webhook_event' ? 1 : 2);
   });

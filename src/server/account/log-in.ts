@@ -34,7 +34,7 @@ export async function logIn(
     await evenOutFailure(db, passwordHash, password);
     return null;
   }
-  for (const [name, key] of limits) await limiter.refund(name, key);
+  for (const [name, key] of limits) await limiter.uncount(name, key);
 
   if (login.isBlocked) throw new Failure('ACCOUNT_BLOCKED');
 

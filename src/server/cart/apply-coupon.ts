@@ -27,7 +27,7 @@ export async function applyCoupon(
 ): Promise<Cart> {
   await carts.limiter.consume('coupon', userId);
   const cart = await changeCart(carts, userId, (change) => hold(change, typed));
-  await carts.limiter.refund('coupon', userId);
+  await carts.limiter.uncount('coupon', userId);
   return cart;
 }
 

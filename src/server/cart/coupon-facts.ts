@@ -1,4 +1,5 @@
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import { COUPON_RESERVED_MS } from '../../domain/paid-order.ts';
 import { coupon } from '../db/schema/coupon.ts';
 import { couponUse } from '../db/schema/coupon-use.ts';
 import { order } from '../db/schema/order.ts';
@@ -41,10 +42,7 @@ export const hasOrdered = (userId: SQLWrapper | string): SQL<boolean> => sql<boo
   ${coupon.isFirstOrderOnly} and exists (select from ${order}
     where ${order.userId} = ${userId} and ${order.status} <> 'Cancelled'))`;
 
-/**
- * Longer than prices hold (src/domain/paid-order.ts): a payment that is being settled still counts until its order does.
- */
-const RESERVED_FOR = sql.raw(`interval '13 hours'`);
+const RESERVED_FOR = sql.raw(`interval '${COUPON_RESERVED_MS} milliseconds'`);
 
 /** Whether the shop is paying for a cart with this coupon: its money may arrive at any moment, and the order then has it. */
 const isReserved = (use: SQL): SQL => sql`exists (select from ${paymentIntent}

@@ -67,7 +67,7 @@ export class Limiter {
   }
 
   /** Uncounts an attempt that turned out to be legitimate. */
-  async refund(name: LimitName, key: string): Promise<void> {
+  async uncount(name: LimitName, key: string): Promise<void> {
     await this.db.execute(
       sql`update rate_limit set count = count - 1
         where key = ${this.rowKey(name, key)} and count > 0`,

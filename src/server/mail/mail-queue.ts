@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '../db/database.ts';
+import { deleteOldRows } from '../db/delete-old-rows.ts';
 import { mailOutbox } from '../db/schema/mail-outbox.ts';
+import type { Run } from '../jobs/job.ts';
 import { type Backoff, backoff, type Claim, type Queue } from '../jobs/queue.ts';
 import { SendFailure } from './send-failure.ts';
 import type { WaitingText } from './waiting-text.ts';
@@ -51,8 +53,11 @@ export const asQueuedMail = ({
   createdAt,
 });
 
-export async function forgetOldMails(db: Db): Promise<void> {
-  await db.execute(sql`
-    delete from mail_outbox
-    where coalesce(sent_at, failed_at) < now() - ${DELETE_AFTER_DAYS} * interval '1 day'`);
-}
+export const forgetOldMails = (db: Db, { stopping }: Pick<Run, 'stopping'>): Promise<void> =>
+  deleteOldRows(
+    db,
+    mailOutbox,
+    sql`coalesce(${mailOutbox.sentAt}, ${mailOutbox.failedAt})
+      < now() - ${DELETE_AFTER_DAYS} * interval '1 day'`,
+    { stopping },
+  );

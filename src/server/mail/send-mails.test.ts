@@ -70,7 +70,7 @@ async function startWorker(
   const worker = new Jobs(log);
   const schedule = { everyMs: 15_000, wakeOn: 'mail_queued' };
   worker.add('mail', schedule, (run) => sendMails({ db, log, prepare, send, sendMs }, run));
-  worker.add('old-mail', { everyMs: 3_600_000 }, () => forgetOldMails(db));
+  worker.add('old-mail', { everyMs: 3_600_000 }, (run) => forgetOldMails(db, run));
   workers.push(worker);
   await worker.start(database);
   return worker;

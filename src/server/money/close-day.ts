@@ -1,6 +1,7 @@
 import { asc, desc, eq, sql } from 'drizzle-orm';
 import type { DayClosing, NewClosing } from '../../contract/console-closings.ts';
 import { CLOSED_KINDS, closingFault, needsNote } from '../../domain/day-closing.ts';
+import { LONGEST_WAIT_MS } from '../../domain/delivery-tick.ts';
 import { boundsOfIndiaDay, indiaDay } from '../../domain/india-day.ts';
 import type { StaffMember } from '../../domain/staff-member.ts';
 import type { Db } from '../db/database.ts';
@@ -79,9 +80,9 @@ async function countItems(tx: Db, closingId: string, period: Period): Promise<vo
   );
 }
 
-/** Longer than a transaction takes, and than a tick waits on a phone. */
-const LATE_MS = 8 * 86_400_000;
 const DAY_MS = 86_400_000;
+/** Longer than a tick waits on a phone, by more than a transaction takes. */
+const LATE_MS = LONGEST_WAIT_MS + DAY_MS;
 
 /** What closing this day would count. A store's first closing counts its own day only. */
 export async function openPeriod(

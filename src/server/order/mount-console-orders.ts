@@ -45,7 +45,8 @@ export function mountConsoleOrders(api: OpenAPIHono<RequestContext>): void {
     })
     .openapi(previewPackingRoute, async (c) => {
       const { lines } = c.req.valid('json');
-      return privateJson(c, await previewPacking(database(c), c.req.valid('param').id, lines));
+      const { id } = c.req.valid('param');
+      return privateJson(c, await previewPacking(database(c), staffOf(c), id, lines));
     })
     .openapi(packOrderRoute, async (c) => {
       const { lines } = c.req.valid('json');

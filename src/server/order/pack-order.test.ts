@@ -281,7 +281,7 @@ describeOnBoth('packing less than was ordered', (kind) => {
   });
 
   it('SHORT-03 nothing packed at all is a cancellation, with everything given back', async () => {
-    const { browser: staff } = await packer();
+    const { browser: staff } = await logIn(store(), { role: 'operator', staffRole: 'manager' });
     const paid = await paidOrder(store(), 2);
     const { totalAmount } = await paid.browser.read<Order>(`/api/orders/${paid.orderId}`);
     await moveTo(store(), paid.orderId, 'Confirmed');
@@ -299,6 +299,35 @@ describeOnBoth('packing less than was ordered', (kind) => {
     expect(again).toEqual({ status: 'Cancelled', outcome: 'already-packed' });
     expect(await refundsOf(store(), paid.paymentId)).toHaveLength(1);
   });
+
+  it.each(['owner', 'manager', 'packer'] as const)(
+    'SHORT-03 with nothing packed, %s: a cash order is cancelled; one paid online only by owner and manager',
+    async (staffRole) => {
+      const { browser: staff } = await logIn(store(), { role: 'operator', staffRole });
+      const cash = await confirmedOrder();
+      const nothing = [short(0, 0), short(1, 0)];
+      expect(await preview(staff, cash.orderId, ...nothing)).toMatchObject({ needsManager: false });
+      expect((await bodyOf<PackedOrder>(await pack(staff, cash.orderId, ...nothing))).status).toBe(
+        'Cancelled',
+      );
+      const paid = await paidOrder(store(), 2);
+      await moveTo(store(), paid.orderId, 'Confirmed');
+      const isPacker = staffRole === 'packer';
+      const effect = await preview(staff, paid.orderId, short(0, 0));
+      expect(effect).toMatchObject({ isCancelled: true, needsManager: isPacker });
+      const answer = await pack(staff, paid.orderId, short(0, 0));
+      if (!isPacker) return expect(answer.status).toBe(200);
+      expect(await refusal(answer)).toEqual([403, 'PACKING_REFUND_NOT_ALLOWED']);
+      const { status } = await paid.browser.read<Order>(`/api/orders/${paid.orderId}`);
+      expect(status).toBe('Confirmed');
+      expect(await refundsOf(store(), paid.paymentId)).toEqual([]);
+      // Less than all of it is still theirs to say.
+      expect(await preview(staff, paid.orderId, short(0, 1))).toMatchObject({
+        needsManager: false,
+      });
+      await bodyOf(await pack(staff, paid.orderId, short(0, 1)));
+    },
+  );
 
   it('SHORT-06 two packers with different quantities leave one truth; a packed order is final', async () => {
     const { browser: staff } = await packer();

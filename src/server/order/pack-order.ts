@@ -6,7 +6,7 @@ import { type PackedAmounts, packedAmounts } from '../../domain/packed-amounts.t
 import { arePossible, isNothingPacked, packedLines, type ShortLine } from '../../domain/packing.ts';
 import { refundableOf, refundForMissing } from '../../domain/refund-state.ts';
 import type { StaffMember } from '../../domain/staff-member.ts';
-import { mayMoveTo } from '../../domain/staff-order-moves.ts';
+import { mayMoveTo, mayPackNothing } from '../../domain/staff-order-moves.ts';
 import { PACKING_TEXT } from '../../text/packing.ts';
 import type { Db } from '../db/database.ts';
 import { inTransaction } from '../db/in-transaction.ts';
@@ -33,6 +33,7 @@ type LineRow = typeof orderLine.$inferSelect;
 /** What packing an order like this would change for its shop. */
 export async function previewPacking(
   db: Db,
+  staff: StaffMember,
   id: string,
   short: readonly ShortLine[],
 ): Promise<PackingEffect> {
@@ -63,13 +64,14 @@ export async function previewPacking(
     cashToCollect: row.paymentMethod === 'Cash on Delivery' ? after.totalAmount : 0,
     returnedCoins: after.returnedCoins,
     isCancelled: isNothingPacked(lines, short),
+    needsManager: isNothingPacked(lines, short) && !mayPackNothing(staff.role, isPaidOnline(row)),
   };
 }
 
 /**
  * Packs a confirmed order, with less of some lines than was ordered. The order is locked first: of two packers one packs it,
  * and the other finds it packed. Amounts, coins, refund and email are in the same transaction. If nothing is packed, the order
- * is cancelled.
+ * is cancelled; that of an order paid online is not a packer's to say.
  */
 export async function packOrder(
   { db, shop, log }: MovingServices,
@@ -106,6 +108,8 @@ const readOrder = (tx: Db, id: string): Promise<OrderRow[]> =>
 
 const readLines = (db: Db, id: string): Promise<LineRow[]> =>
   db.select().from(orderLine).where(eq(orderLine.orderId, id)).orderBy(asc(orderLine.position));
+
+const isPaidOnline = ({ intentId }: OrderRow): boolean => intentId !== null;
 
 function requirePossible(lines: readonly LineRow[], short: readonly ShortLine[]): void {
   if (!arePossible(lines, short)) throw new Failure('PACKING_INVALID');
@@ -149,6 +153,9 @@ async function packLocked(
   const { lines, short } = packing;
   const isShort = short.length > 0;
   const status = isNothingPacked(lines, short) ? 'Cancelled' : 'Packed';
+  if (status === 'Cancelled' && !mayPackNothing(staff.role, isPaidOnline(row))) {
+    throw new Failure('PACKING_REFUND_NOT_ALLOWED');
+  }
   await tx.update(order).set({ status }).where(eq(order.id, row.id));
   // As it was ordered: what it used is given back.
   const moved = { ...row, status } as const;

@@ -15,7 +15,7 @@ import {
   readProduct,
 } from '../testing/product-fixtures.ts';
 import { errorOf, logIn, type TestBrowser } from '../testing/test-browser.ts';
-import { describeOnBoth } from '../testing/test-databases.ts';
+import { describeOnBoth, silentLog } from '../testing/test-databases.ts';
 import { useTestStore } from '../testing/test-store.ts';
 
 interface Page {
@@ -131,7 +131,10 @@ describeOnBoth('products in the console', (kind) => {
     expect(await readProduct(one, added.id)).toMatchObject(edited);
     // The first request is remembered for seven days; after that, what the product has now decides.
     await store().change(`update idempotency set created_at = now() - interval '8 days'`);
-    await clearExpired(store().db);
+    await clearExpired(
+      { db: store().db, log: silentLog },
+      { stopping: new AbortController().signal },
+    );
     const late = await one.post(PRODUCTS, given);
     expect((await errorOf(late)).code).toBe('PRODUCT_ALREADY_ADDED');
   });

@@ -12,7 +12,7 @@ const TEMPLATE_LOCK = 733_001;
 /**
  * A new PostgreSQL database, migrated and with the demo catalogue; returns its URL. It is copied from a template, which
  * the first test that needs it makes: migrating and filling each one takes many times longer. What a store makes of an
- * empty database is tested in db/postgres.test.ts.
+ * empty database is tested in src/server/db/postgres.test.ts.
  */
 export async function createFilledPostgres(): Promise<string> {
   const serverUrl = inject('postgresUrl');

@@ -8,7 +8,7 @@ import { requestId } from './request-id.ts';
 /** The email's content without its kind; {} once it is sent, because it holds names and addresses. */
 type MailPayload = { readonly [field: string]: unknown };
 
-/** Failing, or given up; not those that are left out on purpose (src/server/mail/not-sent.ts). */
+/** Failing, or given up; not those that are left out on purpose (src/domain/not-sent-mail.ts). */
 const IS_FAILING = sql`sent_at is null and last_error is not null and last_error not in (${oneOf(NOT_SENT_REASONS)})`;
 
 /**

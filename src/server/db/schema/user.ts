@@ -62,12 +62,12 @@ export const user = pgTable(
     updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
   },
   (t) => [
-    // Deletion by mobile number finds the oldest account (DEL-05).
     index('user_to_verify').on(t.createdAt).where(SHOP_WAITS),
     index('user_by_gst_number').on(GST_KEY).where(sql`gst_number <> ''`),
     index('user_registered').on(t.createdAt, t.id).where(sql`role = 'retailer'`),
+    // Deletion by mobile number finds the oldest account (DEL-05).
     index('user_by_mobile').on(t.mobile, t.createdAt, t.id),
-    // Staff find shops by words (src/server/staff/find-anything.ts, src/server/order/find-shops.ts).
+    // Staff find shops by words (src/server/console-search/find-anything.ts, src/server/order/find-shops.ts).
     index('user_words')
       .using('gin', SHOP_WORDS)
       .with({ fastupdate: false })
