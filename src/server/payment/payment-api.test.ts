@@ -23,7 +23,6 @@ import { describeOnBoth } from '../testing/test-databases.ts';
 import { useTestStore } from '../testing/test-store.ts';
 import { reconcile } from './reconcile.ts';
 import { releaseExpiredHolds } from './release-expired-holds.ts';
-import { sendRefunds } from './send-refunds.ts';
 import { signatureOf } from './signatures.ts';
 
 describeOnBoth('paying online', (kind) => {
@@ -384,7 +383,6 @@ describeOnBoth('paying online', (kind) => {
       await browser.post(`/api/orders/${order!.id}/cancellation`, {});
       const path = `/api/console/orders/${order!.id}/cancellation`;
       expect((await operator.browser.post(path, { approve: true })).status).toBe(200);
-      await sendRefunds(payments());
       await settled(store());
       expect(await refundOf(store(), paymentId)).toMatchObject({
         reason: 'order-cancelled',
