@@ -130,7 +130,7 @@ export const receiveWebhookRoute = createRoute({
   path: CALLS.paymentWebhook,
   tags: ['Payment'],
   summary: 'Webhook of the payment provider',
-  description: 'X-Razorpay-Signature signs the raw body; X-Razorpay-Event-Id identifies the event.',
+  description: 'X-Razorpay-Signature signs the raw body, which identifies the event.',
   responses: {
     200: answer('Received', z.object({ received: z.literal(true) })),
     ...failures('WEBHOOK_REFUSED', 'BODY_TOO_LARGE', 'VIEWING_READ_ONLY'),

@@ -28,5 +28,5 @@ type EntryFault = 'BALANCE_TOO_LOW' | 'BALANCE_TOO_HIGH';
 /** Why this amount cannot be booked on such a balance; null: it can. */
 export function entryFault(balance: number, amount: number): EntryFault | null {
   if (balance + amount < 0) return 'BALANCE_TOO_LOW';
-  return balance + amount > MAX_COINS ? 'BALANCE_TOO_HIGH' : null;
+  return amount > 0 && balance + amount > MAX_COINS ? 'BALANCE_TOO_HIGH' : null;
 }

@@ -10,6 +10,7 @@ export const WHY_REFUNDED: Readonly<Record<ToldReason, string>> = {
   'cart-changed': 'your cart changed before you paid',
   'total-changed': 'the total had changed by the time we received it',
   'not-available': "something in your cart isn't available any more",
+  'by-hand': 'the store had already refunded it',
 };
 
 const IN_HISTORY = "Your order is in your history: you don't need to pay again.";
@@ -21,4 +22,5 @@ export const AFTER_REFUND: Readonly<Record<ToldReason, string>> = {
   'cart-changed': 'Check your cart, then order again.',
   'total-changed': 'Check the new total in your cart, then order again.',
   'not-available': "Remove what isn't available from your cart, then order again.",
+  'by-hand': 'If you still need the goods, order again.',
 };

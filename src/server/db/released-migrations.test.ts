@@ -47,6 +47,7 @@ const HASHES: Readonly<Record<string, string>> = {
   '0038_signature-pictures': '-RG6oB-LE42SJHcy1Zl_PjlXAvS0EmtZvQsYL-vrUbk',
   '0039_job-leases': 'kkRO_7WbLBVa-IneEHMyAcUaTQzR6hC0o08ni3y5Bqs',
   '0040_store-invoice-language': 'sog7lI1OvsVWIxC1Hldq0asG3PT_MVYKufXQAz0Nzuo',
+  '0041_large-balances': '68C_XahpkkHESMclN0rbMvMn8nklQpJ5ol09lQPVmiA',
 };
 
 it('released migrations are never edited, and none is missing from this list', () => {

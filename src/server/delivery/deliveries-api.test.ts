@@ -240,12 +240,14 @@ describeOnBoth('ticking off a delivery', (kind) => {
 
     expect(await usesOf(db, coupon.id)).toEqual({ usageCount: 0, userIds: [] });
     expect(await coinsOf(db, retailer.id)).toEqual({ balance: 100, ledger: 100 });
+    // It is sent at once.
+    await settled(store());
     const refunds = await db
-      .select({ amount: refund.amount })
+      .select({ amount: refund.amount, state: refund.state })
       .from(refund)
       .innerJoin(payment, eq(payment.id, refund.paymentId))
       .where(eq(payment.orderId, placed!.id));
-    expect(refunds).toEqual([{ amount: checkout.amount }]);
+    expect(refunds).toEqual([{ amount: checkout.amount, state: 'processed' }]);
     const { timeline } = await retailer.browser.read<Order>(`/api/orders/${placed!.id}`);
     expect(timeline.at(-1)).toMatchObject({ status: 'Cancelled', notDelivered: 'refused' });
     expect(timeline.filter(({ status }) => status === 'Cancelled')).toHaveLength(1);

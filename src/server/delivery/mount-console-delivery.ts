@@ -27,7 +27,9 @@ export function mountConsoleDelivery(api: OpenAPIHono<RequestContext>): void {
     )
     .openapi(tickDeliveryRoute, async (c) => {
       const { orders } = c.get('services');
-      return privateJson(c, await tickDelivery(orders, staffOf(c), c.req.valid('json')));
+      const ticked = await tickDelivery(orders, staffOf(c), c.req.valid('json'));
+      if (ticked.order.status === 'Cancelled') c.get('services').jobs.wakeIfAdded('refunds');
+      return privateJson(c, ticked);
     });
 }
 

@@ -180,6 +180,7 @@ const CASES: Readonly<Record<string, QueueCase>> = {
               payment_id,
               amount,
               status: 'processed',
+              created_at: 0,
               reference: reference ?? null,
             };
           },

@@ -48,7 +48,7 @@ export const readEntries = (db: Db, condition: SQL | undefined, atMost: number) 
     .select({
       id: balanceEntry.id,
       entry: balanceEntry,
-      after: sql<number>`${balanceEntry.balanceAfter}`,
+      after: sql<number>`${balanceEntry.balanceAfter}`.mapWith(Number),
       storeName: user.storeName,
       orderNumber: order.orderNumber,
     })

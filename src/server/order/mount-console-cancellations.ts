@@ -25,6 +25,8 @@ export function mountConsoleCancellations(api: OpenAPIHono<RequestContext>): voi
       const { id } = c.req.valid('param');
       const decision = c.req.valid('json');
       if (decision.approve && (await isPaidOnline(orders.db, id))) await requireFreshPassword(c);
-      return privateJson(c, await decideCancellation(orders, staffOf(c), id, decision));
+      const decided = await decideCancellation(orders, staffOf(c), id, decision);
+      c.get('services').jobs.wakeIfAdded('refunds');
+      return privateJson(c, decided);
     });
 }

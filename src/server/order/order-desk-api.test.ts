@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { ConsoleOrder, ConsoleOrderSummary } from '../../contract/console-orders.ts';
 import { indiaDay } from '../../domain/india-day.ts';
-import { sendRefunds } from '../payment/send-refunds.ts';
 import { bodyOf, paidOrder, refundPart } from '../testing/money-fixtures.ts';
 import { orderAgain, placeCash, shopper } from '../testing/order-fixtures.ts';
 import { sandboxOf, settled, startToPay, stateOf } from '../testing/payment-fixtures.ts';
@@ -101,7 +100,7 @@ describeOnOne('the order desk', (kind) => {
     const decided = await owner.post(`/api/console/orders/${id}/cancellation`, { approve: true });
     expect(decided.status).toBe(200);
     expect(['refund-due', 'refunded']).toContain(await stateNow());
-    await sendRefunds(store().services.payments);
+    // It is sent at once.
     await settled(store());
     expect(await stateNow()).toBe('refunded');
     const { refund, payment } = await owner.read<ConsoleOrder>(`/api/console/orders/${id}`);

@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import { beforeAll, expect, it } from 'vitest';
+import type { LedgerEntry } from '../../contract/console-ledger.ts';
 import type { ConsoleOrder, OrderNote } from '../../contract/console-orders.ts';
 import type { Order } from '../../contract/order.ts';
 import { activity } from '../db/schema/activity.ts';
 import { balanceEntry } from '../db/schema/balance-entry.ts';
+import { order } from '../db/schema/order.ts';
 import { user } from '../db/schema/user.ts';
 import { mailsTo, orderAgain, placeCash, shopper } from '../testing/order-fixtures.ts';
 import { errorOf, logIn, type TestBrowser } from '../testing/test-browser.ts';
@@ -69,6 +71,26 @@ describeOnBoth('orders, moved by staff', (kind) => {
       expect(await failureOf(await moveAll([id], status))).toEqual(invalid);
     },
   );
+
+  it('a delivered order credits its points, however many, and none holds up the others', async () => {
+    const { id: userId, browser } = await shopper(store(), 1);
+    const ids = [];
+    for (const points of [3_000_000_000, 3_000_000_000, 1]) {
+      const { id } = await orderAgain(browser);
+      const changed = { creditPoints: points, status: 'Out for Delivery' } as const;
+      await store().db.update(order).set(changed).where(eq(order.id, id));
+      ids.push(id);
+    }
+    await outcomesOf(await moveAll(ids, 'Delivered'));
+    const [row] = await store().db.select().from(user).where(eq(user.id, userId));
+    expect(row?.credits).toBe(6_000_000_001);
+    const ledger = await staff.owner.read<{
+      items: LedgerEntry[];
+      shop: { credits: number } | null;
+    }>(`/api/console/money/ledger?shop=${userId}`);
+    expect(ledger.items[0]!.after).toBe(6_000_000_001);
+    expect(ledger.shop?.credits).toBe(6_000_000_001);
+  });
 
   it('a delivered order credits its points, once', async () => {
     const { id: userId, browser } = await shopper(store(), 5);

@@ -12,6 +12,7 @@ import { indiaDay } from '../../domain/india-day.ts';
 import type { ShortLine } from '../../domain/packing.ts';
 import { daysAfter } from '../../domain/working-day.ts';
 import { balanceEntry } from '../db/schema/balance-entry.ts';
+import { soldOut } from '../db/schema/sold-out.ts';
 import { recordOldTaxes } from '../tax/record-old-taxes.ts';
 import { addCoupon, coinsOf, grantCoins, usesOf } from '../testing/cart-fixtures.ts';
 import { moveTo, sendTick } from '../testing/delivery-fixtures.ts';
@@ -252,6 +253,23 @@ describeOnBoth('packing less than was ordered', (kind) => {
     // Sent again after a lost answer, nothing changes.
     await bodyOf(await pack(staff, shop.orderId, ...lines));
     await store().db.execute(sql`delete from sold_out`);
+  });
+
+  it('SHORT-02 SHORT-06 an order is packed with what it marks as sold out, or not at all', async () => {
+    const { browser: staff } = await packer();
+    const shop = await confirmedOrder();
+    const line = { ...short(0, 8), isSoldOut: true };
+    const { db } = store();
+    await db.execute(sql`alter table sold_out add constraint out_of_order check (false)`);
+    const failed = await pack(staff, shop.orderId, line);
+    await db.execute(sql`alter table sold_out drop constraint out_of_order`);
+    expect(failed.status).toBe(500);
+    expect((await shop.read()).status).toBe('Confirmed');
+    expect(await bodyOf(await pack(staff, shop.orderId, line))).toMatchObject({
+      outcome: 'packed',
+    });
+    expect(await db.$count(soldOut, eq(soldOut.productId, CUMIN))).toBe(1);
+    await db.delete(soldOut);
   });
 
   it('SHORT-02 what was short is in the figures of its day, and a closed day keeps what was placed', async () => {

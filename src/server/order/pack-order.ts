@@ -70,8 +70,8 @@ export async function previewPacking(
 
 /**
  * Packs a confirmed order, with less of some lines than was ordered. The order is locked first: of two packers one packs it,
- * and the other finds it packed. Amounts, coins, refund and email are in the same transaction. If nothing is packed, the order
- * is cancelled; that of an order paid online is not a packer's to say.
+ * and the other finds it packed. Amounts, coins, refund, email and what is marked as sold out are in the same
+ * transaction. If nothing is packed, the order is cancelled; that of an order paid online is not a packer's to say.
  */
 export async function packOrder(
   { db, shop, log }: MovingServices,
@@ -80,7 +80,7 @@ export async function packOrder(
   short: readonly ShortLine[],
 ): Promise<PackedOrder> {
   if (!mayMoveTo(staff.role, 'Packed')) throw new Failure('NOT_ALLOWED');
-  const packed = await inTransaction(db, async (tx) => {
+  return inTransaction(db, async (tx) => {
     const [row] = await tx.select().from(order).where(eq(order.id, id)).for('no key update');
     if (!row) throw new Failure('ORDER_NOT_FOUND');
     const tax = await lockOrderTax(tx, id);
@@ -90,17 +90,19 @@ export async function packOrder(
       row.status === PACKABLE
         ? await packLocked(tx, staff, row, { lines, short, tax })
         : alreadyPacked(row, lines, short);
-    // As it is after its amounts were lowered.
-    if (answer.outcome === 'packed')
+    if (answer.outcome === 'packed') {
+      for (const productId of soldOutOf(lines, short)) await saySoldOutToday(tx, staff, productId);
+      // As it is after its amounts were lowered.
       await issueInvoices(tx, { shop, log }, await readOrder(tx, id));
-    const empty = new Set(
-      short.filter(({ isSoldOut }) => isSoldOut).map(({ position }) => position),
-    );
-    return { answer, soldOut: lines.filter(({ position }) => empty.has(position)) };
+    }
+    return answer;
   });
-  // Not in the transaction: the order is packed, whatever becomes of this.
-  for (const { productId } of packed.soldOut) await saySoldOutToday(db, staff, productId);
-  return packed.answer;
+}
+
+/** In one order, so that two packers don't wait for each other's products. */
+function soldOutOf(lines: readonly LineRow[], short: readonly ShortLine[]): string[] {
+  const empty = new Set(short.filter(({ isSoldOut }) => isSoldOut).map(({ position }) => position));
+  return lines.flatMap(({ position, productId }) => (empty.has(position) ? productId : [])).sort();
 }
 
 const readOrder = (tx: Db, id: string): Promise<OrderRow[]> =>

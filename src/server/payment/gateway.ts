@@ -8,6 +8,9 @@ export interface ProviderPayment {
   readonly currency: string;
   /** 'created', 'authorized', 'captured', 'refunded' or 'failed'; the provider may add more. */
   readonly status: string;
+  /** false for one that went back because nobody captured it. */
+  readonly captured: boolean;
+  readonly amount_refunded: number;
   /** 'card', 'upi', 'netbanking'; null: the provider doesn't say. */
   readonly method: string | null;
 }
@@ -18,6 +21,8 @@ export interface ProviderRefund {
   readonly amount: number;
   /** 'pending', 'processed' or 'failed'; the provider may add more. */
   readonly status: string;
+  /** In seconds. */
+  readonly created_at: number;
   /** Our refund's id; null: not made by us, or by an earlier version. */
   readonly reference: string | null;
 }
@@ -37,6 +42,7 @@ export interface Gateway {
     reference?: string,
   ): Promise<ProviderRefund>;
   refundOf(id: string): Promise<ProviderRefund>;
+  /** All of them, however many. */
   refundsOf(paymentId: string): Promise<readonly ProviderRefund[]>;
 }
 

@@ -1,4 +1,6 @@
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
+import type { Db } from '../db/database.ts';
+import { payment } from '../db/schema/payment.ts';
 import { webhookEvent } from '../db/schema/webhook-event.ts';
 import { drainQueue } from '../jobs/drain-queue.ts';
 import type { Run } from '../jobs/job.ts';
@@ -34,13 +36,22 @@ async function handle(
 ): Promise<void> {
   const { gateway } = payments.provider!;
   if (event.startsWith('refund.')) {
-    if (about.refundId) await recordRefund(payments, await gateway.refundOf(about.refundId));
+    if (!about.refundId) return;
+    const reported = await gateway.refundOf(about.refundId);
+    // Of its payment, nobody has told us yet.
+    if (!(await isRecorded(payments.db, reported.payment_id))) {
+      await settlePayment(payments, await gateway.payment(reported.payment_id));
+    }
+    await recordRefund(payments, reported);
     return;
   }
   // Not final: another attempt may pay the same order.
   if (event === 'payment.failed') return;
   if (about.paymentId) return settlePayment(payments, await gateway.payment(about.paymentId));
   if (!about.orderId) return;
-  for (const payment of await gateway.paymentsOf(about.orderId))
-    await settlePayment(payments, payment);
+  for (const reported of await gateway.paymentsOf(about.orderId))
+    await settlePayment(payments, reported);
 }
+
+const isRecorded = async (db: Db, paymentId: string): Promise<boolean> =>
+  (await db.$count(payment, eq(payment.id, paymentId))) > 0;

@@ -15,7 +15,13 @@ const PAYMENT = {
   currency: 'INR',
   status: 'captured',
 };
-const REFUND = { id: 'rfnd_1', payment_id: 'pay_1', amount: 48_000, status: 'pending' };
+const REFUND = {
+  id: 'rfnd_1',
+  payment_id: 'pay_1',
+  amount: 48_000,
+  status: 'pending',
+  created_at: 1_700_000_000,
+};
 
 describe('the provider over a network', () => {
   let server: Server | undefined;
@@ -89,9 +95,22 @@ describe('the provider over a network', () => {
       amount: 48_000,
       currency: 'INR',
       status: 'captured',
+      captured: true,
+      amount_refunded: 0,
       method: null,
     });
     expect(await gateway.refundOf('rfnd_1')).toEqual({ ...REFUND, reference: null });
+  });
+
+  it('the refunds of a payment are read page by page', async () => {
+    const made = Array.from({ length: 205 }, (_, nth) => ({ ...REFUND, id: `rfnd_${nth}` }));
+    const gateway = await gatewayTo((request, response) => {
+      const { searchParams } = new URL(request.url!, 'http://provider');
+      const [skip, count] = ['skip', 'count'].map((name) => Number(searchParams.get(name)));
+      responding(200, { items: made.slice(skip, skip! + (count || 10)) })(request, response);
+    });
+    const found = await gateway.refundsOf('pay_1');
+    expect(found.map(({ id }) => id)).toEqual(made.map(({ id }) => id));
   });
 
   it('a refund sends its idempotency key and the shop’s credentials', async () => {

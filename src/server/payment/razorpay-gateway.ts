@@ -1,6 +1,6 @@
 import type Razorpay from 'razorpay';
 import { z } from 'zod';
-import { type Gateway, GatewayRefusal, GatewayUnknown } from './gateway.ts';
+import { type Gateway, GatewayRefusal, GatewayUnknown, type ProviderRefund } from './gateway.ts';
 
 const CURRENCY = 'INR';
 /**
@@ -10,6 +10,8 @@ const CURRENCY = 'INR';
 const REFUSED = 'BAD_REQUEST_ERROR';
 /** The SDK has no timeout of its own. */
 const TIMEOUT_MS = 15_000;
+/** The most that the provider lists at once. */
+const PAGE_SIZE = 100;
 
 /** The parts of the SDK's axios instance that are used here. */
 interface Requests {
@@ -39,6 +41,14 @@ const paymentShape = z.object({
   amount: z.int(),
   currency: z.string(),
   status: z.string(),
+  captured: z
+    .boolean()
+    .nullish()
+    .transform((found) => found ?? true),
+  amount_refunded: z
+    .int()
+    .nullish()
+    .transform((found) => found ?? 0),
   method: z
     .string()
     .nullish()
@@ -50,6 +60,7 @@ const refundShape = z
     payment_id: id,
     amount: z.int(),
     status: z.string(),
+    created_at: z.int(),
     // An empty list if there are none.
     notes: z.unknown().optional(),
   })
@@ -106,10 +117,15 @@ export function razorpayGateway(options: RazorpayOptions): Gateway {
     },
     refundOf: (refundId) => call(refundShape, ({ sdk }) => sdk.refunds.fetch(refundId)),
     async refundsOf(paymentId) {
-      const found = await call(listOf(refundShape), ({ sdk }) =>
-        sdk.payments.fetchMultipleRefund(paymentId),
-      );
-      return found.items;
+      const all: ProviderRefund[] = [];
+      for (;;) {
+        const page = { count: PAGE_SIZE, skip: all.length };
+        const { items } = await call(listOf(refundShape), ({ sdk }) =>
+          sdk.payments.fetchMultipleRefund(paymentId, page),
+        );
+        all.push(...items);
+        if (items.length < PAGE_SIZE) return all;
+      }
     },
   };
 }

@@ -18,7 +18,7 @@ export async function readPayment(
       state: paymentIntent.state,
       reason: sql<ToldReason | null>`(select reason from refund
         join payment on payment.id = payment_id where payment.intent_id = ${id}
-        order by refund.created_at desc limit 1)`,
+        order by reason = 'by-hand', refund.created_at desc limit 1)`,
     })
     .from(paymentIntent)
     .where(and(eq(paymentIntent.id, id), eq(paymentIntent.userId, userId)));

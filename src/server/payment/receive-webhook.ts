@@ -16,8 +16,8 @@ const webhookBody = z.object({
 });
 
 /**
- * Receives an event from the provider. The signature covers the exact bytes. An event is recorded once, answered at
- * once and handled afterwards. Its content is only a hint: the provider is asked.
+ * Receives an event from the provider. The signature covers the exact bytes and no header, so the bytes identify the event.
+ * It is recorded once, answered at once and handled afterwards. Its content is only a hint: the provider is asked.
  */
 export async function receiveWebhook(
   payments: PaymentServices,
@@ -31,13 +31,10 @@ export async function receiveWebhook(
   const parsed = webhookBody.safeParse(readJson(body));
   if (!parsed.success) throw new Failure('WEBHOOK_REFUSED');
   const { event, payload } = parsed.data;
-  const id =
-    headers.get('x-razorpay-event-id')?.slice(0, 200) ||
-    createHash('sha256').update(body).digest('hex');
   await db
     .insert(webhookEvent)
     .values({
-      id,
+      id: createHash('sha256').update(body).digest('hex'),
       event,
       about: {
         orderId: payload.order?.entity.id,

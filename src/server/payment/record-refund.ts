@@ -17,6 +17,14 @@ const RETRY_AFTER = sql.raw(`interval '1 hour'`);
 
 type Refund = typeof refund.$inferSelect;
 
+/** Records all refunds that the provider has of a payment: those made by hand may have lost their webhook. */
+export async function recordRefundsOf(payments: PaymentServices, paymentId: string): Promise<void> {
+  const { gateway } = payments.provider!;
+  for (const reported of await gateway.refundsOf(paymentId)) {
+    if (reported.status !== 'failed') await recordRefund(payments, reported);
+  }
+}
+
 /** Records what the provider says about a refund. */
 export const recordRefund = (
   { db, log, orders: { shop } }: PaymentServices,
@@ -69,15 +77,21 @@ const refundedOf = async (tx: Db, paymentId: string): Promise<number> =>
   );
 
 /**
- * Which of a payment's refunds is reported. Without a reference: one of the same amount that is still to be sent. One that
- * was sent has its own id at the provider, so another id is another refund.
+ * Which of a payment's refunds is reported. Without a reference: one of the same amount that is still to be sent, and had
+ * been decided when the reported one was made. One that was sent has its own id at the provider, so another id is another
+ * refund.
  */
 function refundMeant(refunds: readonly Refund[], reported: ProviderRefund): Refund | undefined {
-  const { id, reference, amount } = reported;
+  const { id, reference, amount, created_at: madeAt } = reported;
   const known = refunds.find(({ providerRefundId }) => providerRefundId === id);
   if (known) return known;
   if (reference !== null) return refunds.find((each) => each.id === reference);
-  return refunds.find((each) => each.state === 'due' && each.amount === amount);
+  return refunds.find(
+    ({ state, createdAt, ...each }) =>
+      state === 'due' &&
+      each.amount === amount &&
+      Math.floor(createdAt.getTime() / 1_000) <= madeAt,
+  );
 }
 
 /**

@@ -1,11 +1,26 @@
 import { eq, sql } from 'drizzle-orm';
 import { beforeEach, expect, it } from 'vitest';
+import type { Checkout } from '../../contract/payment.ts';
+import { paymentIntent } from '../db/schema/payment-intent.ts';
 import { refund } from '../db/schema/refund.ts';
-import { placeCash, shopper } from '../testing/order-fixtures.ts';
-import { makeDue, refundOf, sandboxOf, settled, startToPay } from '../testing/payment-fixtures.ts';
+import { addCoupon, cartFrom } from '../testing/cart-fixtures.ts';
+import { bodyOf, paidOrder, refundPart, refundsOf } from '../testing/money-fixtures.ts';
+import { mailsTo, placeCash, shopper } from '../testing/order-fixtures.ts';
+import {
+  makeDue,
+  ordersOf,
+  refundOf,
+  sandboxOf,
+  settled,
+  startToPay,
+  stateOf,
+} from '../testing/payment-fixtures.ts';
+import { logIn } from '../testing/test-browser.ts';
 import { describeOnBoth } from '../testing/test-databases.ts';
 import { useTestStore } from '../testing/test-store.ts';
+import { GatewayRefusal } from './gateway.ts';
 import type { PaymentServices } from './payment-services.ts';
+import { reconcile } from './reconcile.ts';
 import { sendRefunds } from './send-refunds.ts';
 
 describeOnBoth('a refund', (kind) => {
@@ -29,6 +44,15 @@ describeOnBoth('a refund', (kind) => {
       rows: { entity: { id: string; status: string } }[];
     };
     return rows.map(({ entity }) => entity.status);
+  };
+  /** Asks the provider about a payment, as the reconciler does from time to time. */
+  const check = async ({ paymentId }: Checkout) => {
+    await store()
+      .db.update(paymentIntent)
+      .set({ nextCheckAt: sql`now()` })
+      .where(eq(paymentIntent.id, paymentId));
+    await reconcile(payments());
+    await settled(store());
   };
   const sendAgain = async () => {
     await makeDue(store());
@@ -119,6 +143,105 @@ describeOnBoth('a refund', (kind) => {
       }),
     );
     expect(await refundOf(store(), paymentId)).toMatchObject({ state: 'processed' });
+  });
+
+  it('made at the provider before the payment was known ends the payment, whichever is heard of first', async () => {
+    const { id, email, browser } = await shopper(store());
+    const coupon = await addCoupon(store().db);
+    await cartFrom(await browser.post('/api/cart/coupon', { code: coupon.code }));
+    for (const webhooks of ['drop', 'deliver'] as const) {
+      const checkout = await startToPay(browser);
+      sandboxOf(store()).behave({ webhooks: 'drop' });
+      const { razorpay_payment_id: paymentId } = (await sandboxOf(store()).pay(checkout.order_id))!;
+      sandboxOf(store()).behave({ webhooks });
+      await payments().provider!.gateway.refund(paymentId, checkout.amount, `by hand ${paymentId}`);
+      await settled(store());
+      if (webhooks === 'drop') await check(checkout);
+      expect(await stateOf(browser, checkout)).toMatchObject({
+        state: 'refunded',
+        reason: 'by-hand',
+      });
+      expect(await refundsOf(store(), paymentId)).toMatchObject([
+        { reason: 'by-hand', state: 'processed', amount: checkout.amount },
+      ]);
+      expect(await refundsAtProvider(paymentId)).toEqual(['processed']);
+      // Nobody can pay it again, and the coupon is not kept for it.
+      expect((await startToPay(browser)).order_id).not.toBe(checkout.order_id);
+    }
+    expect(await ordersOf(store(), id)).toEqual([]);
+    expect((await mailsTo(store().db, email)).map(({ payload }) => payload.why)).toEqual([
+      'by-hand',
+      'by-hand',
+    ]);
+  });
+
+  it('of a part, made at the provider before the payment was known, counts against the order', async () => {
+    for (const webhooks of ['drop', 'deliver'] as const) {
+      const { id, browser } = await shopper(store());
+      const checkout = await startToPay(browser);
+      sandboxOf(store()).behave({ webhooks: 'drop' });
+      const { razorpay_payment_id: paymentId } = (await sandboxOf(store()).pay(checkout.order_id))!;
+      sandboxOf(store()).behave({ webhooks });
+      await payments().provider!.gateway.refund(paymentId, 7_000, `by hand ${paymentId}`);
+      await settled(store());
+      if (webhooks === 'drop') await check(checkout);
+      expect(await ordersOf(store(), id)).toHaveLength(1);
+      expect(await refundsOf(store(), paymentId)).toMatchObject([
+        { reason: 'by-hand', state: 'processed', amount: 7_000 },
+      ]);
+    }
+  });
+
+  it('made at the provider is found by the next check when its webhook is lost', async () => {
+    const { browser } = await shopper(store());
+    const checkout = await startToPay(browser);
+    const { razorpay_payment_id: paymentId } = (await sandboxOf(store()).pay(checkout.order_id))!;
+    await settled(store());
+    sandboxOf(store()).behave({ webhooks: 'drop' });
+    for (let nth = 1; nth <= 12; nth += 1) {
+      await payments().provider!.gateway.refund(paymentId, 1_000, `part ${nth} of ${paymentId}`);
+    }
+    await check(checkout);
+    expect(await refundsOf(store(), paymentId)).toHaveLength(12);
+    await check(checkout);
+    expect(await refundsOf(store(), paymentId)).toHaveLength(12);
+  });
+
+  it('is not taken for one of the same amount that was made before it was decided', async () => {
+    const paid = await paidOrder(store());
+    const { browser: owner } = await logIn(store(), { role: 'operator' });
+    sandboxOf(store()).behave({ webhooks: 'drop' });
+    const { gateway } = payments().provider!;
+    await gateway.refund(paid.paymentId, 30_000, `by hand ${paid.paymentId}`);
+    await store().db.execute(sql`update sandbox_record
+      set entity = entity || '{"created_at": 1700000000}' where parent = ${paid.paymentId}`);
+    sandboxOf(store()).behave({ faults: { refund: ['reset'] } });
+    await bodyOf(await refundPart(owner, paid.paymentId, 30_000));
+    await settled(store());
+    // The account at the provider is empty.
+    const refused = withGateway({
+      refund: async () => {
+        throw new GatewayRefusal(400, 'Your account does not have enough balance');
+      },
+    });
+    await makeDue(store());
+    await sendRefunds(refused);
+    const states = async () =>
+      (await refundsOf(store(), paid.paymentId)).map(({ reason, state, lastError }) => [
+        reason,
+        state,
+        lastError !== null,
+      ]);
+    expect(await states()).toEqual([
+      ['by-staff', 'due', true],
+      ['by-hand', 'processed', false],
+    ]);
+    await sendAgain();
+    expect(await states()).toEqual([
+      ['by-staff', 'processed', false],
+      ['by-hand', 'processed', false],
+    ]);
+    expect(await refundsAtProvider(paid.paymentId)).toEqual(['processed', 'processed']);
   });
 
   it('is recognised when somebody at the shop has already made it by hand', async () => {

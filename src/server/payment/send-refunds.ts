@@ -1,13 +1,13 @@
-import { and, eq, ne, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { refundKey } from '../../domain/refund-state.ts';
 import type { Db } from '../db/database.ts';
 import { refund } from '../db/schema/refund.ts';
 import { drainQueue } from '../jobs/drain-queue.ts';
 import type { Run } from '../jobs/job.ts';
 import { backoff, type Queue } from '../jobs/queue.ts';
-import { type Gateway, GatewayRefusal, type ProviderRefund } from './gateway.ts';
+import { type Gateway, GatewayRefusal } from './gateway.ts';
 import type { PaymentServices } from './payment-services.ts';
-import { CHECK_AGAIN_AFTER, recordRefund } from './record-refund.ts';
+import { CHECK_AGAIN_AFTER, recordRefund, recordRefundsOf } from './record-refund.ts';
 
 type Refund = typeof refund.$inferSelect;
 
@@ -38,39 +38,27 @@ export async function sendRefunds(payments: PaymentServices, run?: Run): Promise
   await drainQueue(
     payments,
     refundQueue,
-    async (due) => recordRefund(payments, await sendOrCheck(payments.db, provider.gateway, due)),
+    (due) => sendOrCheck(payments, provider.gateway, due),
     run,
   );
 }
 
 async function sendOrCheck(
-  db: Db,
+  payments: PaymentServices,
   gateway: Gateway,
   { id, paymentId, amount, state, providerRefundId }: Refund,
-): Promise<ProviderRefund> {
-  if (state === 'sent') return gateway.refundOf(providerRefundId!);
-  try {
-    return await gateway.refund(paymentId, amount, refundKey(id, providerRefundId), id);
-  } catch (error) {
+): Promise<void> {
+  if (state === 'sent') return recordRefund(payments, await gateway.refundOf(providerRefundId!));
+  const key = refundKey(id, providerRefundId);
+  const made = await gateway.refund(paymentId, amount, key, id).catch(async (error: unknown) => {
     if (!(error instanceof GatewayRefusal)) throw error;
     // Somebody may have refunded it by hand: then there is nothing left to refund.
-    const others = await otherRefunds(db, paymentId, id);
-    const existing = (await gateway.refundsOf(paymentId)).find(
-      (each) =>
-        each.amount === amount &&
-        each.status !== 'failed' &&
-        (each.reference === null ? !others.has(each.id) : each.reference === id),
-    );
-    if (!existing) throw error;
-    return { ...existing, reference: id };
-  }
+    await recordRefundsOf(payments, paymentId);
+    if (await isDue(payments.db, id)) throw error;
+    return null;
+  });
+  if (made) await recordRefund(payments, made);
 }
 
-/** The provider's ids of a payment's other refunds: none of them is this one. */
-async function otherRefunds(db: Db, paymentId: string, id: string): Promise<Set<string | null>> {
-  const rows = await db
-    .select({ providerRefundId: refund.providerRefundId })
-    .from(refund)
-    .where(and(eq(refund.paymentId, paymentId), ne(refund.id, id)));
-  return new Set(rows.map(({ providerRefundId }) => providerRefundId));
-}
+const isDue = async (db: Db, id: string): Promise<boolean> =>
+  (await db.$count(refund, and(eq(refund.id, id), eq(refund.state, 'due')))) > 0;

@@ -1,4 +1,4 @@
-import { and, eq, getTableColumns, sql } from 'drizzle-orm';
+import { and, eq, getTableColumns, ne, sql } from 'drizzle-orm';
 import { paidOrder } from '../../domain/paid-order.ts';
 import type { NoOrderReason } from '../../domain/refund-reason.ts';
 import { lockCart } from '../cart/lock-cart.ts';
@@ -14,6 +14,7 @@ import { readCartToOrder } from '../order/read-cart-to-order.ts';
 import { writeOrder } from '../order/write-order.ts';
 import { GatewayRefusal, type ProviderPayment } from './gateway.ts';
 import type { PaymentServices } from './payment-services.ts';
+import { recordRefundsOf } from './record-refund.ts';
 
 type Intent = typeof paymentIntent.$inferSelect & { readonly ageMs: number };
 
@@ -22,7 +23,8 @@ const AGE_MS = sql<number>`(extract(epoch from now() - ${paymentIntent.createdAt
 
 /**
  * Turns a payment, as the provider reports it, into an order or a refund (PAY-04). It happens once, however often
- * and in whatever order the browser, the webhook and the reconciler report it.
+ * and in whatever order the browser, the webhook and the reconciler report it. Refunds that were made at the provider
+ * are recorded with it.
  */
 export async function settlePayment(
   payments: PaymentServices,
@@ -32,7 +34,9 @@ export async function settlePayment(
   // Another shop's, or another use of the same keys: not ours to capture.
   if (!known) return;
   const paid = reported.status === 'authorized' ? await capture(payments, reported) : reported;
-  if (paid.status !== 'captured') return;
+  // One that went back because nobody captured it was never ours.
+  const isRefunded = paid.status === 'refunded' && paid.captured;
+  if (paid.status !== 'captured' && !isRefunded) return;
   const outcome = await inTransaction(payments.db, async (tx) => {
     // The cart's lock always comes first.
     const lockedCart = known.userId === null ? null : await lockCart(tx, known.userId);
@@ -43,19 +47,34 @@ export async function settlePayment(
       .for('update');
     const isNew = await recordPayment(tx, known.id, paid);
     if (!intent || !isNew) return null;
-    const reason =
-      wrongAmount(intent, paid) ?? (await place(tx, payments, intent, lockedCart, paid));
+    const reason = isRefunded
+      ? 'by-hand'
+      : (wrongAmount(intent, paid) ?? (await place(tx, payments, intent, lockedCart, paid)));
     if (!reason) return 'ordered';
-    await tx.insert(refund).values({ paymentId: paid.id, amount: paid.amount, reason });
+    if (!isRefunded) {
+      await tx.insert(refund).values({ paymentId: paid.id, amount: paid.amount, reason });
+    }
     await endIntent(tx, intent);
     await emailOwner(tx, payments, intent, paid, reason);
-    payments.log.warn({ payment: paid.id, reason }, 'a payment got no order and will be refunded');
+    payments.log.warn({ payment: paid.id, reason }, 'a payment got no order and is refunded');
     return 'returned';
   });
   const { events } = payments.orders;
   if (outcome) events.payment(outcome);
   if (outcome === 'ordered') events.orderPlaced('online', 'shop');
   if (outcome === 'returned') payments.jobs.wake('refunds');
+  if (paid.amount_refunded > (await refundedOf(payments.db, paid.id))) {
+    await recordRefundsOf(payments, paid.id);
+  }
+}
+
+/** What we know the provider has refunded. */
+async function refundedOf(db: Db, paymentId: string): Promise<number> {
+  const known = await db
+    .select({ amount: refund.amount })
+    .from(refund)
+    .where(and(eq(refund.paymentId, paymentId), ne(refund.state, 'due')));
+  return known.reduce((sum, { amount }) => sum + amount, 0);
 }
 
 async function intentOf({ db }: PaymentServices, { order_id }: ProviderPayment) {

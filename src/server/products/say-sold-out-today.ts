@@ -3,17 +3,17 @@ import type { StaffMember } from '../../domain/staff-member.ts';
 import { daysAfter } from '../../domain/working-day.ts';
 import type { Db } from '../db/database.ts';
 import { Failure } from '../failure.ts';
-import { readSoldOut, setSoldOut } from './set-sold-out.ts';
+import { readSoldOut, writeSoldOut } from './set-sold-out.ts';
 
 /**
  * Says that a product is sold out everywhere for today, as a packer with an empty shelf does. What is said about it already
  * stays: whoever said it knew more. A product that is gone is nobody's concern.
  */
-export async function saySoldOutToday(db: Db, staff: StaffMember, id: string): Promise<void> {
+export async function saySoldOutToday(tx: Db, staff: StaffMember, id: string): Promise<void> {
   const today = indiaDay(new Date());
-  if (await readSoldOut(db, id, today)) return;
+  if (await readSoldOut(tx, id, today)) return;
   try {
-    await setSoldOut(db, staff, id, { districts: [], backOn: daysAfter(today, 1) });
+    await writeSoldOut(tx, staff, id, { districts: [], backOn: daysAfter(today, 1) });
   } catch (error) {
     if (!(error instanceof Failure)) throw error;
   }

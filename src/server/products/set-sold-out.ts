@@ -19,47 +19,53 @@ interface Statement {
 }
 
 /** Says that a product is sold out, or (null) that it is back. The same again changes nothing. */
-export function setSoldOut(
+export const setSoldOut = (
   db: Db,
+  staff: StaffMember,
+  id: string,
+  request: Statement | null,
+): Promise<SoldOutState> => inTransaction(db, (tx) => writeSoldOut(tx, staff, id, request));
+
+/** The same in a transaction. A refusal comes before anything is written. */
+export async function writeSoldOut(
+  tx: Db,
   staff: StaffMember,
   id: string,
   request: Statement | null,
 ): Promise<SoldOutState> {
   const said = request && { ...request, districts: [...new Set(request.districts)].sort() };
   const today = indiaDay(new Date());
-  return inTransaction(db, async (tx) => {
-    const [row] = await tx
-      .select({ title: product.title })
-      .from(product)
-      .where(eq(product.id, id))
-      .for('no key update');
-    if (!row) throw new Failure('PRODUCT_NOT_FOUND');
-    const before = await readSoldOut(tx, id, today);
-    if (before && !mayEndSoldOut(staff.role, before, today)) throw new Failure('NOT_ALLOWED');
-    const refusal = said && soldOutRefusal(staff.role, said.backOn, today);
-    if (refusal) throw new Failure(refusal);
-    if (isSame(before, said)) return before;
-    const places = said ? await placesOf(tx, said.districts) : [];
-    await tx.delete(soldOut).where(eq(soldOut.productId, id));
-    if (said) {
-      await tx.insert(soldOut).values(
-        places.map((place) => ({
-          productId: id,
-          district: place,
-          backOn: said.backOn,
-          setBy: staff.id,
-          setByName: staff.name,
-        })),
-      );
-    }
-    await recordActivity(tx, staff, {
-      action: said ? 'product-sold-out' : 'product-back',
-      object: { kind: 'product', id, name: row.title },
-      ...(before && { before: loggedOf(before) }),
-      ...(said && { after: loggedOf(said) }),
-    });
-    return readSoldOut(tx, id, today);
+  const [row] = await tx
+    .select({ title: product.title })
+    .from(product)
+    .where(eq(product.id, id))
+    .for('no key update');
+  if (!row) throw new Failure('PRODUCT_NOT_FOUND');
+  const before = await readSoldOut(tx, id, today);
+  if (before && !mayEndSoldOut(staff.role, before, today)) throw new Failure('NOT_ALLOWED');
+  const refusal = said && soldOutRefusal(staff.role, said.backOn, today);
+  if (refusal) throw new Failure(refusal);
+  if (isSame(before, said)) return before;
+  const places = said ? await placesOf(tx, said.districts) : [];
+  await tx.delete(soldOut).where(eq(soldOut.productId, id));
+  if (said) {
+    await tx.insert(soldOut).values(
+      places.map((place) => ({
+        productId: id,
+        district: place,
+        backOn: said.backOn,
+        setBy: staff.id,
+        setByName: staff.name,
+      })),
+    );
+  }
+  await recordActivity(tx, staff, {
+    action: said ? 'product-sold-out' : 'product-back',
+    object: { kind: 'product', id, name: row.title },
+    ...(before && { before: loggedOf(before) }),
+    ...(said && { after: loggedOf(said) }),
   });
+  return readSoldOut(tx, id, today);
 }
 
 const isSame = (before: SoldOutState, said: Statement | null): boolean => {

@@ -6,6 +6,7 @@ import type { StuckJob } from '../../contract/console-jobs.ts';
 import type { Today } from '../../contract/console-today.ts';
 import { NOT_SENT_REASONS } from '../../domain/not-sent-mail.ts';
 import { JOB_KINDS, type JobKind } from '../../domain/stuck-job.ts';
+import type { MailText } from '../../text/mails.ts';
 import { placeCash, shopper } from '../testing/order-fixtures.ts';
 import { errorOf, logIn, type TestBrowser } from '../testing/test-browser.ts';
 import { describeOnOne } from '../testing/test-databases.ts';
@@ -127,14 +128,21 @@ describeOnOne('stuck jobs', (kind) => {
     expect(stuckJobs).toBe(JOB_KINDS.length);
   });
 
-  it('CONS-15 an email about an order names the order', async () => {
+  const ABOUT_ORDERS: MailText['kind'][] = [
+    'order-placed',
+    'order-status',
+    'order-packed-short',
+    'order-refund',
+    'invoice',
+  ];
+  it.each(ABOUT_ORDERS)('CONS-15 an email about an order names the order: %s', async (mail) => {
     const { browser: shop } = await shopper(store());
     const { id, orderId } = await placeCash(shop);
     await store().services.jobs.settled();
-    await store().db.execute(sql`update mail_outbox set sent_at = null, failed_at = now(),
+    await store().db.execute(sql`update mail_outbox set kind = ${mail}, sent_at = null, failed_at = now(),
       last_error = 'SMTP_550', payload = ${JSON.stringify({ id, orderId })}::jsonb where kind = 'order-placed'`);
     const { items } = await list(await staff(), 'kind=mail');
-    expect(items).toMatchObject([{ what: 'order-placed', order: { id, orderId } }]);
+    expect(items).toMatchObject([{ what: mail, order: { id, orderId } }]);
   });
 
   it('CONS-15 what fails for the first times, was left out on purpose or was given up long ago is not stuck', async () => {

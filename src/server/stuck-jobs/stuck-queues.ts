@@ -69,7 +69,7 @@ export const STUCK_QUEUES: Readonly<Record<JobKind, StuckQueue>> = {
     why: sql`last_error`,
     what: sql`kind`,
     about: sql`left(recipient, 1) || '…@' || split_part(recipient, '@', 2)`,
-    order: sql`case when kind in ('order-placed', 'order-status') then (payload ->> 'id')::uuid end`,
+    order: sql`case when payload -> 'orderId' is not null then (payload ->> 'id')::uuid end`,
     canRetry: sql`payload <> '{}'`,
     makeDue: sql`failed_at = null, next_attempt_at = now()`,
   },

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import {
+  bigint,
   check,
   index,
-  integer,
   pgTable,
   text,
   timestamp,
@@ -23,9 +23,10 @@ export const balanceEntry = pgTable(
     id: uuid('id').primaryKey().defaultRandom(),
     userId: text('user_id').notNull(),
     balance: text('balance', { enum: BALANCES }).notNull(),
-    amount: integer('amount').notNull(),
+    /** As wide as an order's points. */
+    amount: bigint('amount', { mode: 'number' }).notNull(),
     /** The balance after it. A trigger sets it, and a time after the entry before. */
-    balanceAfter: integer('balance_after'),
+    balanceAfter: bigint('balance_after', { mode: 'number' }),
     reason: text('reason', { enum: LEDGER_REASONS }).notNull(),
     /** Each order books an amount at most once. */
     orderId: uuid('order_id'),

@@ -1,5 +1,14 @@
 import { sql } from 'drizzle-orm';
-import { boolean, check, index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  boolean,
+  check,
+  index,
+  integer,
+  pgTable,
+  text,
+  timestamp,
+} from 'drizzle-orm/pg-core';
 import { LENGTHS } from '../../../domain/account-rules.ts';
 import { LONGEST_SENTENCE } from '../../../domain/order-sentence.ts';
 import { STAFF_ROLES } from '../../../domain/staff-role.ts';
@@ -51,7 +60,7 @@ export const user = pgTable(
     /** In which language they read the names of goods on invoices, besides English; null: not chosen. */
     invoiceLanguage: text('invoice_language', { enum: INVOICE_LANGUAGES }),
     coins: integer('coins').notNull().default(0),
-    credits: integer('credits').notNull().default(0),
+    credits: bigint('credits', { mode: 'number' }).notNull().default(0),
     creditUsed: integer('credit_used').notNull().default(0),
     isVerified: boolean('is_verified').notNull().default(false),
     /** The path or URL of the shop picture; null: none. */

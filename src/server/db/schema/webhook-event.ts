@@ -6,7 +6,7 @@ import { requestId } from './request-id.ts';
 export const webhookEvent = pgTable(
   'webhook_event',
   {
-    /** The provider's id: an event sent again is the same row. */
+    /** A hash of its body, which is what the provider signs: an event sent again is the same row. */
     id: text('id').primaryKey(),
     event: text('event').notNull(),
     /** Only what is needed: the order, payment and refund it is about. */

@@ -105,9 +105,11 @@ export function sandboxApi(sandbox: Sandbox): Hono {
     }
     return c.json(await sandbox.capture(payment));
   });
-  app.get('/v1/payments/:id/refunds', async (c) =>
-    c.json(list(await findRecordsOf(db, c.req.param('id')))),
-  );
+  app.get('/v1/payments/:id/refunds', async (c) => {
+    const [skip, count] = [Number(c.req.query('skip') ?? 0), Number(c.req.query('count') ?? 10)];
+    const made = await findRecordsOf(db, c.req.param('id'));
+    return c.json(list(made.slice(skip, skip + count)));
+  });
   app.post('/v1/payments/:id/refund', (c) => refundOf(c, sandbox));
 
   app.put('/v1/control', async (c) => {
