@@ -106,9 +106,9 @@ describeOnPostgres('prices under concurrency', { timeout: PROOF_TIMEOUT_MS }, ()
     for (let round = 0; round < ROUNDS; round += 1) {
       await setPrice(browser, ID, 'Palakkad', round % 2 === 0 ? null : 40_000);
       await store().db.delete(priceChange);
-      const { price, version } = (await readGrid(browser)).cell(ID, 'Palakkad');
+      const { price, version, pack } = (await readGrid(browser)).cell(ID, 'Palakkad');
       const [response] = await Promise.all([
-        publish(browser, [{ productId: ID, place: 'Palakkad', price: 51_000, version }]),
+        publish(browser, [{ productId: ID, place: 'Palakkad', price: 51_000, version, pack }]),
         store().db.execute(sql`insert into district_price (product_id, district, base_price)
           values (${ID}, 'Palakkad', 52000)
           on conflict (product_id, district) do update set base_price = excluded.base_price`),
@@ -134,8 +134,8 @@ describeOnPostgres('prices under concurrency', { timeout: PROOF_TIMEOUT_MS }, ()
 
   it(`CONS-07 ${SAME_TRIES} sendings of one request: one publication, one answer`, async () => {
     const { browser } = await manager('Anand');
-    const { version } = (await readGrid(browser)).cell(ID, 'Erode');
-    const change = { productId: ID, place: 'Erode', price: 64_200, version };
+    const { version, pack } = (await readGrid(browser)).cell(ID, 'Erode');
+    const change = { productId: ID, place: 'Erode', price: 64_200, version, pack };
     await store().db.delete(priceChange);
     const id = randomUUID();
     const answers = await Promise.all(
@@ -156,6 +156,7 @@ describeOnPostgres('prices under concurrency', { timeout: PROOF_TIMEOUT_MS }, ()
   it(`CONS-09 a schedule that is applied and withdrawn at once, ${ROUNDS} times: one of the two`, async () => {
     const { browser } = await manager('Anand');
     const jobs = { wakeIn: () => {} };
+    const { pack } = (await readGrid(browser)).cell(ID, 'Thrissur');
     let applied = 0;
     for (let round = 0; round < ROUNDS; round += 1) {
       await setPrice(browser, ID, 'Thrissur', 30_000);
@@ -163,7 +164,7 @@ describeOnPostgres('prices under concurrency', { timeout: PROOF_TIMEOUT_MS }, ()
       await browser.post('/api/console/prices/schedules', {
         id,
         at: new Date(Date.now() + 60_000).toISOString(),
-        changes: [{ productId: ID, place: 'Thrissur', price: 31_000 }],
+        changes: [{ productId: ID, place: 'Thrissur', price: 31_000, pack }],
       });
       await store()
         .db.update(priceSchedule)
