@@ -74,7 +74,7 @@ describeOnBoth('what a request causes later', (kind) => {
     store().services.jobs.wake('reconcile');
     await settled(store());
     expect(paid).toBeDefined();
-    expect(logged('a payment got no order and will be refunded')).toEqual([idOf(started)]);
+    expect(logged('a payment got no order and is refunded')).toEqual([idOf(started)]);
     expect(logged('a payment check was done')).toEqual([idOf(started)]);
     expect(await causesIn('refund')).toEqual([idOf(started)]);
     expect(logged('a refund was done')).toEqual([idOf(started)]);

@@ -8,7 +8,7 @@ export function afterPasswordCheck(
   let isDone = false;
   const limiter = Object.create(accounts.limiter, {
     consume: { value: async () => {} },
-    refund: {
+    uncount: {
       async value() {
         if (!isDone) await work();
         isDone = true;
