@@ -1,16 +1,17 @@
-import { setTimeout as wait } from 'node:timers/promises';
+import { setImmediate as nextTurn, setTimeout as wait } from 'node:timers/promises';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Db } from '../db/database.ts';
 import type { Log } from '../log.ts';
 import { causedBy } from '../request-scope.ts';
+import { EndMarks } from './end-marks.ts';
 import { reasonOf } from './failure-reason.ts';
 import type { Run } from './job.ts';
-import { type Claim, claimDue, claimOf, markDone, markFailed, type Queue } from './queue.ts';
+import { claimDue, claimOf, LeftOut, markFailed, type Queue } from './queue.ts';
 
-const MARK_RETRIES = { most: 20, everyMs: 1_000 };
 /** The lease starts before the attempt, so the attempt gets less time than the lease. */
 const SHARE_OF_LEASE = 0.9;
 
+/** Does an entry's work, or returns a `LeftOut`. */
 type Handle<T extends PgTable> = (
   entry: T['$inferSelect'],
   signal: AbortSignal,
@@ -40,9 +41,10 @@ export async function drainQueue<T extends PgTable>(
   run: Run = UNINTERRUPTED_RUN,
 ): Promise<void> {
   const running = new Set<Promise<void>>();
+  const marks = new EndMarks(dependencies.db, queue, run.stopping);
   const start = (entry: T['$inferSelect']) => {
     const attempt = causedBy(requestIdOf(entry), () =>
-      attemptEntry(dependencies, queue, handle, entry, run),
+      attemptEntry(dependencies, queue, handle, entry, { run, marks }),
     );
     running.add(attempt);
     void attempt.finally(() => running.delete(attempt));
@@ -55,6 +57,7 @@ export async function drainQueue<T extends PgTable>(
       const woken = run.nextWake().then(() => {
         mayHaveMore = true;
       });
+      await untilGathered(queue, mayHaveMore, run);
       while (mayHaveMore && left > 0 && running.size < queue.atOnce && !run.stopping.aborted) {
         const slots = Math.min(queue.atOnce - running.size, left);
         mayHaveMore = false;
@@ -65,10 +68,21 @@ export async function drainQueue<T extends PgTable>(
       }
       if (running.size === 0) return;
       await Promise.race([...running, woken]);
+      // Those that were marked together have ended together.
+      await nextTurn();
     }
   } finally {
     await Promise.all(running);
   }
+}
+
+async function untilGathered<T extends PgTable>(
+  { gatherMs }: Queue<T>,
+  mayHaveMore: boolean,
+  { stopping }: Run,
+): Promise<void> {
+  if (gatherMs === undefined || !mayHaveMore) return;
+  await wait(gatherMs, undefined, { signal: stopping }).catch(() => {});
 }
 
 /** The request that caused the entry, if the queue's table has it. */
@@ -82,7 +96,7 @@ async function attemptEntry<T extends PgTable>(
   queue: Queue<T>,
   handle: Handle<T>,
   entry: T['$inferSelect'],
-  run: Run,
+  { run, marks }: { readonly run: Run; readonly marks: EndMarks<T> },
 ): Promise<void> {
   const claim = claimOf(queue, entry);
   const { id, attempts } = claim;
@@ -92,9 +106,9 @@ async function attemptEntry<T extends PgTable>(
     ...queue.describe?.(entry),
   };
   try {
-    const thrown = await handleWithinLease(queue, handle, entry, run);
+    const { result, thrown } = await handleWithinLease(queue, handle, entry, run);
     if (!thrown) {
-      await markDoneWithRetries(db, queue, claim, run);
+      await marks.mark(claim, result instanceof LeftOut ? result.reason : null);
       run.entryEnded(queue.entry, 'done');
       log.debug(about, `a ${queue.entry} was done`);
       return;
@@ -127,7 +141,7 @@ async function handleWithinLease<T extends PgTable>(
   handle: Handle<T>,
   entry: T['$inferSelect'],
   run: Run,
-): Promise<{ readonly error: unknown } | null> {
+): Promise<{ readonly result?: unknown; readonly thrown?: { readonly error: unknown } }> {
   const timeout = new AbortController();
   const tooLate = new Promise<never>((_, reject) => {
     timeout.signal.addEventListener('abort', () => reject(timeout.signal.reason));
@@ -139,29 +153,10 @@ async function handleWithinLease<T extends PgTable>(
   );
   try {
     const signal = AbortSignal.any([run.cutShort, timeout.signal]);
-    await Promise.race([handle(entry, signal), tooLate]);
-    return null;
+    return { result: await Promise.race([handle(entry, signal), tooLate]) };
   } catch (error) {
-    return { error };
+    return { thrown: { error } };
   } finally {
     clearTimeout(timer);
-  }
-}
-
-/** A lost mark would repeat the work, so this waits for a database that is briefly unavailable. */
-async function markDoneWithRetries<T extends PgTable>(
-  db: Db,
-  queue: Queue<T>,
-  claim: Claim,
-  { stopping }: Run,
-): Promise<void> {
-  for (let tries = 1; ; tries += 1) {
-    try {
-      await markDone(db, queue, claim);
-      return;
-    } catch (error) {
-      if (tries >= MARK_RETRIES.most || stopping.aborted) throw error;
-      await wait(MARK_RETRIES.everyMs);
-    }
   }
 }

@@ -8,7 +8,15 @@ import { DATABASES, describeOnBoth, silentLog } from '../testing/test-databases.
 import { drainQueue } from './drain-queue.ts';
 import type { Run } from './job.ts';
 import { Jobs } from './jobs.ts';
-import { backoff, backoffSeconds, claimDue, markDone, markFailed, type Queue } from './queue.ts';
+import {
+  backoff,
+  backoffSeconds,
+  claimDue,
+  LeftOut,
+  markEnded,
+  markFailed,
+  type Queue,
+} from './queue.ts';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true });
 const parcel = pgTable('parcel', {
@@ -31,6 +39,7 @@ const parcels: Queue<typeof parcel> = {
   leaseSeconds: 600,
   retryAt: backoff(RETRY),
   done: { doneAt: sql`now()` },
+  leftOut: { failedAt: sql`now()` },
   giveUp: {
     when: sql`${parcel.createdAt} < now() - interval '3 days'`,
     ending: { failedAt: sql`now()` },
@@ -138,11 +147,11 @@ describeOnBoth('a queue', (kind) => {
     const current = await claimOne();
     expect([old.attempts, current.attempts]).toEqual([1, 2]);
     const before = await rowOf('one');
-    expect(await markDone(db, parcels, old)).toBe(false);
+    expect(await markEnded(db, parcels, [old])).toBe(0);
     expect(await markFailed(db, parcels, old, FAILED)).toBe('void');
     expect(await markFailed(db, parcels, old, { ...FAILED, isPermanent: true })).toBe('void');
     expect(await rowOf('one')).toEqual(before);
-    expect(await markDone(db, parcels, current)).toBe(true);
+    expect(await markEnded(db, parcels, [current])).toBe(1);
     // A finished row stays finished.
     expect(await markFailed(db, parcels, current, FAILED)).toBe('void');
     expect(await rowOf('one')).toMatchObject({ lastError: null, failedAt: null });
@@ -185,7 +194,7 @@ describeOnBoth('a queue', (kind) => {
     await add('good', 'bad');
     const claims = await claimDue(db, deleting, 2);
     const [good, bad] = ['good', 'bad'].map((id) => claims.find((claim) => claim.id === id)!);
-    expect(await markDone(db, deleting, good!)).toBe(true);
+    expect(await markEnded(db, deleting, [good!])).toBe(1);
     const hopeless = { reason: 'no', isPermanent: true };
     expect(await markFailed(db, deleting, bad!, hopeless)).toBe('given-up');
     expect(await db.$count(parcel)).toBe(0);
@@ -231,6 +240,40 @@ describeOnBoth('a queue', (kind) => {
       await drain(handle, { atOnce });
       expect(await doneOf()).toEqual(['a good', 'c good', 'd good']);
       expect((await rowOf('b bad')).attempts).toBe(1);
+    });
+
+    it('marks entries that end together in one statement', async () => {
+      await add('a', 'b', 'c');
+      let updates = 0;
+      const counting = new Proxy(db, {
+        get(target, name, receiver) {
+          if (name === 'update') updates += 1;
+          return Reflect.get(target, name, receiver);
+        },
+      });
+      const held = deferred();
+      let handled = 0;
+      const draining = drainQueue(
+        { db: counting, log: silentLog },
+        { ...parcels, atOnce: 5 },
+        () => {
+          handled += 1;
+          return held.promise;
+        },
+      );
+      await expect.poll(() => handled, WAIT).toBe(3);
+      updates = 0;
+      held.resolve();
+      await draining;
+      expect([updates, await doneOf()]).toEqual([1, ['a', 'b', 'c']]);
+    });
+
+    it('keeps why an entry was left out', async () => {
+      await add('a', 'b', 'c');
+      await drain(async (id) => (id === 'b' ? undefined : new LeftOut(`not ${id}`)));
+      expect(await doneOf()).toEqual(['b']);
+      expect(await rowOf('a')).toMatchObject({ failedAt: expect.any(Date), lastError: 'not a' });
+      expect(await rowOf('c')).toMatchObject({ failedAt: expect.any(Date), lastError: 'not c' });
     });
 
     it('is not blocked by an entry that hangs', async () => {

@@ -1,4 +1,4 @@
-import { and, asc, eq, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, or, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable, PgUpdateSetSource } from 'drizzle-orm/pg-core';
 import type { Db } from '../db/database.ts';
 
@@ -25,6 +25,8 @@ export interface Queue<T extends PgTable> {
   /** Matches rows that are not finished. */
   readonly isOpen: SQL;
   readonly atOnce: number;
+  /** How long a run waits for more entries before it claims some: they then share a statement. undefined: not at all. */
+  readonly gatherMs?: number;
   /** Bounds the work of one run; the next run continues. undefined: everything that is due. */
   readonly perRun?: number;
   /** Longer than an attempt should take; a longer attempt is abandoned. */
@@ -32,6 +34,8 @@ export interface Queue<T extends PgTable> {
   /** The time of the next attempt after this many. */
   readonly retryAt: (attempts: number) => SQL;
   readonly done: Ending<T>;
+  /** For entries that need not be handled (`LeftOut`). */
+  readonly leftOut?: PgUpdateSetSource<T>;
   /** null: retried forever, with every failure logged as an error. */
   readonly giveUp: { readonly when: SQL; readonly ending: Ending<T> } | null;
   /** Extra log fields besides the id; nothing personal. */
@@ -106,12 +110,23 @@ export function claimOf<T extends PgTable>({ columns }: Queue<T>, entry: T['$inf
   return { id: String(row[columns.id]), attempts: Number(row[columns.attempts]) };
 }
 
-/** Returns false if the row has since been claimed again or is already finished. */
-export const markDone = <T extends PgTable>(
+/** What a handler returns for an entry that need not be handled; the reason is kept with it. */
+export class LeftOut {
+  constructor(readonly reason: string) {}
+}
+
+/** Returns how many are marked: not those that have since been claimed again or are already finished. */
+export function markEnded<T extends PgTable>(
   db: Db,
   queue: Queue<T>,
-  claim: Claim,
-): Promise<boolean> => end(db, queue, queue.done, isHeld(queue, claim));
+  claims: readonly Claim[],
+  leftOutFor: string | null = null,
+): Promise<number> {
+  const held = or(...claims.map((claim) => isHeld(queue, claim)));
+  if (leftOutFor === null) return end(db, queue, queue.done, held);
+  const reason = reasonValue(queue, leftOutFor);
+  return end(db, queue, { ...queue.leftOut, ...reason } as PgUpdateSetSource<T>, held);
+}
 
 /** Schedules the next attempt, or gives up if the failure is permanent or the row too old. */
 export async function markFailed<T extends PgTable>(
@@ -122,31 +137,34 @@ export async function markFailed<T extends PgTable>(
 ): Promise<Outcome> {
   const { columns, giveUp } = queue;
   const held = isHeld(queue, claim);
-  const errorValue = columns.lastError === undefined ? {} : { [columns.lastError]: reason };
+  const errorValue = reasonValue(queue, reason);
   if (giveUp) {
     const { ending } = giveUp;
     const shouldGiveUp = isPermanent ? held : and(held, giveUp.when);
     const values = ending === 'delete' ? ending : { ...ending, ...errorValue };
-    if (await end(db, queue, values, shouldGiveUp)) return 'given-up';
+    if ((await end(db, queue, values, shouldGiveUp)) > 0) return 'given-up';
   }
   const retry = { [columns.dueAt]: queue.retryAt(claim.attempts), ...errorValue };
-  const isScheduled = await end(db, queue, retry as PgUpdateSetSource<T>, held);
-  return isScheduled ? 'retry' : 'void';
+  const scheduled = await end(db, queue, retry as PgUpdateSetSource<T>, held);
+  return scheduled > 0 ? 'retry' : 'void';
 }
+
+const reasonValue = <T extends PgTable>({ columns }: Queue<T>, reason: string) =>
+  columns.lastError === undefined ? {} : { [columns.lastError]: reason };
 
 async function end<T extends PgTable>(
   db: Db,
   queue: Queue<T>,
   ending: Ending<T>,
   where: SQL | undefined,
-): Promise<boolean> {
+): Promise<number> {
   const table = queue.table as PgTable;
   const { id } = columnsOf(queue);
   const ended =
     ending === 'delete'
       ? await db.delete(table).where(where).returning({ id })
       : await db.update(table).set(ending).where(where).returning({ id });
-  return ended.length > 0;
+  return ended.length;
 }
 
 function isHeld<T extends PgTable>(queue: Queue<T>, claim: Claim): SQL | undefined {

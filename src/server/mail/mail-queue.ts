@@ -23,9 +23,12 @@ export const mailQueue: Queue<typeof mailOutbox> = {
   columns: { id: 'id', attempts: 'attempts', dueAt: 'nextAttemptAt', lastError: 'lastError' },
   isOpen: sql`${mailOutbox.sentAt} is null and ${mailOutbox.failedAt} is null`,
   atOnce: 5,
+  gatherMs: 100,
   leaseSeconds: 300,
   retryAt: backoff(MAIL_BACKOFF),
   done: { sentAt: sql`now()`, lastError: null, payload: {} },
+  // Nobody will try these again.
+  leftOut: { failedAt: sql`now()`, payload: {} },
   giveUp: {
     when: sql`${mailOutbox.createdAt} < now() - interval '3 days'`,
     ending: { failedAt: sql`now()` },

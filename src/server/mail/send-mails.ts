@@ -1,9 +1,8 @@
-import { sql } from 'drizzle-orm';
 import type { NotSent } from '../../domain/not-sent-mail.ts';
 import type { Db } from '../db/database.ts';
 import { drainQueue } from '../jobs/drain-queue.ts';
 import type { Run } from '../jobs/job.ts';
-import { markFailed } from '../jobs/queue.ts';
+import { LeftOut } from '../jobs/queue.ts';
 import type { Log } from '../log.ts';
 import type { StoreEvents } from '../store-events.ts';
 import { isExpired } from './expired-mail.ts';
@@ -48,20 +47,10 @@ export const sendMails = (dependencies: Dependencies, run?: Run): Promise<void> 
     run,
   );
 
-/** Nobody will try these again. */
-const leftOutQueue = {
-  ...mailQueue,
-  giveUp: { ...mailQueue.giveUp!, ending: { failedAt: sql`now()`, payload: {} } },
-} satisfies typeof mailQueue;
-
 /** Not a failure: the email must not be sent, or nobody needs it any more. */
-async function leaveOut(
-  { db, log, events }: Dependencies,
-  mail: QueuedMail,
-  reason: NotSent,
-): Promise<void> {
-  await markFailed(db, leftOutQueue, mail, { reason, isPermanent: true });
+function leaveOut({ log, events }: Dependencies, mail: QueuedMail, reason: NotSent): LeftOut {
   events?.mail('left-out');
   const level = reason === 'ADDRESS_NOT_CONFIRMED' ? 'info' : 'warn';
   log[level]({ mail: mail.id, kind: mail.text.kind, reason }, 'a mail was not sent');
+  return new LeftOut(reason);
 }
