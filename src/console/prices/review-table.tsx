@@ -67,7 +67,6 @@ function ItemRow({ item, sheet, operatorId }: ItemProps) {
         <th scope="row" className={`${CELL} font-normal`}>
           <span className="font-semibold">{row.name}</span>{' '}
           <span className="text-xs text-soft">{row.pack}</span>
-          {oddity && <p className="text-xs font-medium text-chilli">{CELL_TEXT.oddity[oddity]}</p>}
         </th>
         <td className={CELL}>{place}</td>
         <td className={`${CELL} text-right whitespace-nowrap tabular-nums`}>{money(before)}</td>
@@ -76,21 +75,23 @@ function ItemRow({ item, sheet, operatorId }: ItemProps) {
         </td>
         <td className={`${CELL} text-right whitespace-nowrap tabular-nums`}>
           {share !== null && percentText(share)}
-          {oddity && !isConflict && (
-            <ToolButton
-              aria-label={REVIEW_TEXT.takeBackName(row.name, place)}
-              onClick={() => sheet.change([{ id, column, value: undefined }])}
-              className="ml-2"
-            >
-              {REVIEW_TEXT.takeBack}
-            </ToolButton>
-          )}
         </td>
       </tr>
-      {isConflict && (
+      {isOdd && (
         <tr className={look}>
           <td colSpan={HEADS.length} className="px-3 pb-2">
-            <Conflict item={item} sheet={sheet} operatorId={operatorId} />
+            <div className="flex flex-wrap items-center gap-x-4 gap-y-2 text-xs">
+              {oddity && <p className="font-medium text-chilli">{CELL_TEXT.oddity[oddity]}</p>}
+              {isConflict && <Conflict item={item} sheet={sheet} operatorId={operatorId} />}
+              {oddity && !isConflict && (
+                <ToolButton
+                  aria-label={REVIEW_TEXT.takeBackName(row.name, place)}
+                  onClick={() => sheet.change([{ id, column, value: undefined }])}
+                >
+                  {REVIEW_TEXT.takeBack}
+                </ToolButton>
+              )}
+            </div>
           </td>
         </tr>
       )}
@@ -111,7 +112,7 @@ function Conflict({ item, sheet, operatorId }: ItemProps) {
   const { row, id, column, isOtherPrice, oldPack } = item;
   const place = columnName(column);
   return (
-    <div className="flex flex-wrap items-center gap-x-4 gap-y-2 text-xs">
+    <>
       {oldPack !== null && (
         <p role="status" className="font-medium text-chilli">
           {REVIEW_TEXT.otherPack(oldPack, row.pack)}
@@ -132,7 +133,7 @@ function Conflict({ item, sheet, operatorId }: ItemProps) {
           {REVIEW_TEXT.putMine}
         </ToolButton>
       </div>
-    </div>
+    </>
   );
 }
 
