@@ -24,6 +24,7 @@ import {
   tryChangeAgain,
   UNANSWERED,
 } from './cart-page.ts';
+import { orderCart } from './orders.ts';
 import { aShop, register } from './people.ts';
 import { openHydrated } from './products-page.ts';
 import { expect, test } from './store-test.ts';
@@ -172,6 +173,28 @@ test('another tab sends the changes that a closed tab could not', async ({ page,
   await expect(quantity(other, CUMIN.title)).toHaveValue('2');
   await page.close();
   await expect.poll(() => quantities(context)).toEqual([[CUMIN.id, 2]]);
+});
+
+test('what was added as the page was left, and ordered elsewhere since, does not come into the next cart', async ({
+  page,
+  context,
+}) => {
+  await register(context);
+  await openHydrated(page, `/Products?q=${CUMIN.title}`);
+  await expect(cartLink(page)).toBeVisible();
+  // Only what is sent as the page is left arrives, and the page doesn't hear of it.
+  await page.route(CALLS.add, () => {});
+  await addButton(page, CUMIN.title).click();
+  await expect(isInCart(page, CUMIN.title)).toBeVisible();
+  await page.evaluate(() => location.assign('about:blank'));
+  await expect.poll(() => quantities(context)).toEqual([[CUMIN.id, 1]]);
+  await orderCart(context);
+
+  const reopened = await context.newPage();
+  await openCart(reopened);
+  await expect(toast(reopened, CART_SCREEN_TEXT.addOvertaken(CUMIN.title))).toBeVisible();
+  await expect(reopened.getByText('Your cart is empty')).toBeVisible();
+  expect(await quantities(context)).toEqual([]);
 });
 
 test('CART-03 a double click adds once', async ({ page, context }) => {

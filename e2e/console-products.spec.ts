@@ -1,12 +1,14 @@
 import type { Browser, Page } from '@playwright/test';
 import sharp from 'sharp';
 import type { ConsoleProduct } from '../src/contract/console-products.ts';
+import { formatRupees } from '../src/domain/format-money.ts';
 import { indiaDay } from '../src/domain/india-day.ts';
 import type { StaffRole } from '../src/domain/staff-role.ts';
 import { daysAfter } from '../src/domain/working-day.ts';
 import { CART_SCREEN_TEXT } from '../src/text/cart-screen.ts';
 import { PRODUCT_FILES_TEXT } from '../src/text/console-product-files.ts';
 import {
+  PACK_QUESTION_TEXT,
   PICTURES_TEXT,
   PRODUCT_FIELD_MESSAGES,
   PRODUCT_FORM_TEXT,
@@ -317,4 +319,53 @@ test('SHORT-01 a manager says in the list that a product is sold out until a day
   await dialog.getByRole('button', { name: SOLD_OUT_TEXT.isBack }).click();
   await expect(page.getByText(PRODUCTS_TEXT.empty['sold-out'])).toBeVisible();
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+});
+
+test('CONS-11 a new pack asks what happens to the prices of districts, by keyboard and on a phone', async ({
+  page,
+  context,
+  store,
+}) => {
+  const id = 'mace-red-whole';
+  await logInAsOperator(context, store, 'manager');
+  const read = async () =>
+    (await (await context.request.get(`/api/console/products/${id}`)).json()) as ConsoleProduct;
+  const before = await read();
+  const districts = before.districtPrices.map(({ district }) => district);
+  const pack = before.pack!;
+  await page.goto(`/console/products?open=${id}`);
+  const amount = field(page, PRODUCT_FORM_TEXT.amount);
+  const question = page.getByRole('group', { name: PACK_QUESTION_TEXT.title });
+  const choice = (name: string) => question.getByRole('radio', { name });
+
+  // Other words are the same pack.
+  await field(page, PRODUCT_FORM_TEXT.container).fill('strong bag');
+  await expect(button(page, PRODUCT_FORM_TEXT.discard)).toBeVisible();
+  await expect(question).toHaveCount(0);
+  await amount.fill(String(pack.amount / 2));
+  await expect(question.getByRole('rowheader')).toHaveText(districts);
+  await amount.press('Enter');
+  await expect(choice(PACK_QUESTION_TEXT.clear(formatRupees(before.basePrice!)))).toBeFocused();
+  await expect(question.getByRole('alert')).toHaveText(ERROR_MESSAGES.DISTRICT_PRICES_UNDECIDED);
+  expect((await read()).version).toBe(before.version);
+  await looksRight(page, 'pack-question');
+
+  const scale = choice(PACK_QUESTION_TEXT.scale.weight);
+  await page.keyboard.press('ArrowDown');
+  await expect(scale).toBeChecked();
+  // The choice was for the pack that was shown.
+  await amount.fill(String(pack.amount * 2));
+  await expect(question.getByRole('radio', { checked: true })).toHaveCount(0);
+  await scale.focus();
+  await page.keyboard.press('Space');
+  const [first] = before.districtPrices;
+  await expect(question.getByRole('row').nth(1)).toContainText(formatRupees(first!.price * 2));
+  await page.keyboard.press('Enter');
+  await expect(toast(page, PRODUCT_FORM_TEXT.saved(before.title))).toBeVisible();
+  await expect(question).toHaveCount(0);
+  const after = await read();
+  expect(after.pack).toEqual({ ...pack, amount: pack.amount * 2, container: 'strong bag' });
+  expect(after.districtPrices.map(({ price }) => price)).toEqual(
+    before.districtPrices.map(({ price }) => price * 2),
+  );
 });

@@ -69,9 +69,9 @@ export async function rowOf(context: BrowserContext, id: string): Promise<PriceR
 /** Sells a product in another pack, like a colleague in another browser. */
 export async function repackByApi(context: BrowserContext, id: string, pack: Pack): Promise<void> {
   const answer = await context.request.get(`/api/console/products/${id}`);
-  const { version } = (await answer.json()) as ConsoleProduct;
+  const { version, districtPrices: seen } = (await answer.json()) as ConsoleProduct;
   const changed = await callApi(context, 'PATCH', `/console/products/${id}`, {
-    data: { version, changes: { pack } },
+    data: { version, changes: { pack }, districtPrices: { decision: 'keep', seen } },
   });
   expect(changed.status(), await changed.text()).toBe(200);
 }

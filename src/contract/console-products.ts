@@ -1,6 +1,7 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { CATEGORIES } from '../domain/categories.ts';
 import { MEASURES } from '../domain/pack.ts';
+import { PACK_DECISIONS } from '../domain/pack-change.ts';
 import { MAX_PRICE_PAISE, MIN_PRICE_PAISE } from '../domain/price.ts';
 import {
   isProductSortPossible,
@@ -182,7 +183,7 @@ const consoleProduct = z
     unit: z.string(),
     basePrice: paise.nullable(),
     basePriceVersion: z.int(),
-    districtPrices: z.array(z.object({ district: z.string(), price: paise })),
+    districtPrices: z.array(z.object({ district: z.string(), price: paise, version: z.int() })),
     archivedAt: z.iso.datetime().nullable(),
     soldOut: soldOutState,
     createdAt: z.iso.datetime(),
@@ -235,6 +236,29 @@ export const addProductRoute = createRoute({
 
 const changes = z.object(fields, wrong).partial();
 
+const districtDecision = z
+  .object(
+    {
+      decision: z.enum(PACK_DECISIONS, wrong).openapi({
+        description:
+          'clear: the districts go back to the base price; scale: by the weight or volume of the packs, in whole rupees; ' +
+          'keep: the prices fit the new pack too.',
+      }),
+      seen: z
+        .array(z.object({ district: z.string(wrong), version: z.int(wrong) }, wrong), wrong)
+        .readonly()
+        .openapi({
+          description:
+            'Each district with a price of its own, and the version that the person saw.',
+        }),
+    },
+    wrong,
+  )
+  .openapi({
+    description:
+      'Needed if the pack changes, not only its words, and districts have prices of their own.',
+  });
+
 export const changeProductRoute = createRoute({
   method: 'patch',
   path: '/console/products/{id}',
@@ -253,6 +277,7 @@ export const changeProductRoute = createRoute({
             .object({ price: newPrice, version: z.int(wrong) }, wrong)
             .optional()
             .openapi({ description: 'With the version of the base price that the person saw.' }),
+          districtPrices: districtDecision.optional(),
         },
         wrong,
       ),
@@ -264,6 +289,7 @@ export const changeProductRoute = createRoute({
       'PRODUCT_NOT_FOUND',
       'PRODUCT_INVALID',
       'PRODUCT_CHANGED',
+      'DISTRICT_PRICES_UNDECIDED',
       'PRICES_INVALID',
       'PRICES_CHANGED',
     ),
@@ -280,6 +306,8 @@ export const changeProductsRoute = createRoute({
   path: '/console/product-changes',
   tags: ['Console'],
   summary: 'Change many products: all of them or, if one has another version, none',
+  description:
+    'A pack of a product whose districts have prices of their own is changed alone, with the decision about them.',
   request: jsonBody(
     z.object(
       {
@@ -294,7 +322,12 @@ export const changeProductsRoute = createRoute({
   ),
   responses: {
     200: answer('How many products have changed', z.object({ changed: z.int() })),
-    ...consoleChangeFailures('PRODUCT_INVALID', 'PRODUCT_NOT_FOUND', 'PRODUCT_CHANGED'),
+    ...consoleChangeFailures(
+      'PRODUCT_INVALID',
+      'PRODUCT_NOT_FOUND',
+      'PRODUCT_CHANGED',
+      'DISTRICT_PRICES_UNDECIDED',
+    ),
   },
 });
 
@@ -323,3 +356,4 @@ export const restoreProductRoute = archiving(
 export type ConsoleProductSummary = z.infer<typeof summary>;
 export type ConsoleProductFilter = z.infer<typeof deskFilter>;
 export type ConsoleProduct = z.infer<typeof consoleProduct>;
+export type DistrictDecision = z.infer<typeof districtDecision>;

@@ -139,6 +139,7 @@ export const ERROR_STATUS = {
   PAYMENT_SUPERSEDED: 409,
   PRICES_CHANGED: 409,
   PRODUCT_CHANGED: 409,
+  DISTRICT_PRICES_UNDECIDED: 409,
   PRODUCT_ALREADY_ADDED: 409,
   SETTINGS_CHANGED: 409,
   JOB_NOT_RETRYABLE: 409,
@@ -275,13 +276,30 @@ const errorDetails = z
     priceConflicts: z.array(priceConflict).optional().openapi({
       description: 'With PRICES_CHANGED: each cell whose price or pack somebody else has changed.',
     }),
+    districtPrices: z
+      .array(
+        z.object({
+          district: z.string(),
+          price: z.int().openapi({ description: 'In paise.' }),
+          version: z.int().openapi({ description: 'The version of this price.' }),
+          scaled: z.int().nullable().openapi({
+            description: 'What `scale` would make of it; null: it cannot be scaled.',
+          }),
+        }),
+      )
+      .optional()
+      .openapi({
+        description:
+          'With DISTRICT_PRICES_UNDECIDED: the prices that districts have of their own, which are for the old pack.',
+      }),
     productIds: z
       .array(z.string())
       .optional()
       .openapi({
         description:
           'For a list of products, with PRODUCT_NOT_FOUND: those that do not exist; with PRODUCT_CHANGED: those that ' +
-          'somebody else has changed. With PRODUCT_ALREADY_ADDED: the product that was added.',
+          'somebody else has changed. With PRODUCT_ALREADY_ADDED: the product that was added; with ' +
+          'DISTRICT_PRICES_UNDECIDED: the one whose pack would change.',
       }),
     productFields: z
       .array(z.enum(PRODUCT_FIELDS))

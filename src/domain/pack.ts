@@ -119,10 +119,10 @@ export function sameContents(
 }
 
 /** Grams and pieces can't be compared. */
-const measuredIn = (pack: Pack | null): Rate['per'] => RATES[pack?.measure ?? 'kg'].per;
+export const measuredIn = (pack: Pack | null): Rate['per'] => RATES[pack?.measure ?? 'kg'].per;
 
 /** In thousandths of a gram, a millilitre or a piece; loose goods are counted in kilograms. */
-const contentsOf = (pack: Pack | null): number =>
+export const contentsOf = (pack: Pack | null): number =>
   pack === null ? 1_000_000 : thousandths(packSize(pack));
 
 /**

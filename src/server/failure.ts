@@ -8,6 +8,7 @@ export type FailureDetails = Pick<
   | 'totalAmount'
   | 'changedPacks'
   | 'priceConflicts'
+  | 'districtPrices'
   | 'productIds'
   | 'productFields'
   | 'settings'

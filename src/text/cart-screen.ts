@@ -90,6 +90,12 @@ export const CART_SCREEN_TEXT = {
   lastOneRemoved: 'Item removed successfully.',
   lastOneRemoveFailed: 'Failed to remove item.',
   quantityFailed: 'Failed to update quantity.',
+  addOvertaken: (title: string) =>
+    `Your cart has changed since you added ${title}. It isn't in the cart now.`,
+  quantityOvertaken: (title: string) =>
+    `Your cart has changed since you set the quantity of ${title}. Please check it.`,
+  removeOvertaken: (title: string) =>
+    `Your cart has changed since you removed ${title}. It is in the cart now.`,
   readFailed: 'Error fetching cart items.',
   couponApplied: (discountPaise: number) =>
     `Coupon applied. Discount: ${formatRupees(discountPaise)}`,

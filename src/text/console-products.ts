@@ -143,6 +143,24 @@ export const PRODUCT_FORM_TEXT = {
   theirsTaken: 'What you have not changed yourself is taken over. Look it through and save.',
 } as const;
 
+/** Asked when a product with prices of districts gets another pack. */
+export const PACK_QUESTION_TEXT = {
+  title: 'What happens to the prices of districts?',
+  caption: 'Districts with a price of their own, which is for the old pack',
+  district: 'District',
+  today: 'Today',
+  scaled: { weight: 'By weight', volume: 'By volume' },
+  clear: (basePrice: string | null) =>
+    basePrice === null
+      ? 'Remove them: nobody can order there until there is a base price'
+      : `Remove them: each of these districts gets the base price, ${basePrice}`,
+  scale: {
+    weight: 'Convert them by weight, in whole rupees, as in the table',
+    volume: 'Convert them by volume, in whole rupees, as in the table',
+  },
+  keep: "Keep today's prices: I have checked that they fit the new pack",
+} as const;
+
 export const PICTURES_TEXT = {
   title: 'Pictures',
   hint: `Up to ${PRODUCT_PICTURE.most}. The first is on the card. Drag a picture, or use its arrows, to change the order.`,

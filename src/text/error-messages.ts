@@ -79,6 +79,8 @@ export const ERROR_MESSAGES: Readonly<Record<ErrorCode, string>> = {
   BACK_ON_INVALID: 'Choose a day from tomorrow on, within a year.',
   PRODUCT_CHANGED:
     'A colleague has changed this product since you opened it. Look at the change, then save again.',
+  DISTRICT_PRICES_UNDECIDED:
+    'Some districts have a price of their own, which is for the old pack. Choose what happens to it.',
   PRODUCT_ALREADY_ADDED:
     'This product was added already, with other values. Here it is: change what is missing and save.',
   PRODUCT_PICTURE_CROP_INVALID:

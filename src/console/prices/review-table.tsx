@@ -16,7 +16,7 @@ interface ReviewTableProps {
 }
 
 const HEADS = Object.values(REVIEW_TEXT.columns);
-const CELL = 'px-3 py-1.5';
+const CELL = 'px-1.5 py-1.5 first:pl-3 last:pr-3 sm:px-3';
 
 /** Old → new. */
 export function ReviewTable({ items, sheet, operatorId }: ReviewTableProps) {
@@ -60,32 +60,42 @@ function ItemRow({ item, sheet, operatorId }: ItemProps) {
   const { row, id, column, before, share, oddity, isConflict } = item;
   const isOdd = oddity !== null || isConflict;
   const place = columnName(column);
+  const look = `align-top ${isOdd ? 'bg-chilli-wash/50' : ''}`;
   return (
-    <tr className={`border-t border-line align-top ${isOdd ? 'bg-chilli-wash/50' : ''}`}>
-      <th scope="row" className={`${CELL} font-normal`}>
-        <span className="font-semibold">{row.name}</span>{' '}
-        <span className="text-xs text-soft">{row.pack}</span>
-        {oddity && <p className="text-xs font-medium text-chilli">{CELL_TEXT.oddity[oddity]}</p>}
-        {isConflict && <Conflict item={item} sheet={sheet} operatorId={operatorId} />}
-      </th>
-      <td className={CELL}>{place}</td>
-      <td className={`${CELL} text-right whitespace-nowrap tabular-nums`}>{money(before)}</td>
-      <td className={`${CELL} text-right font-semibold whitespace-nowrap tabular-nums`}>
-        {newPrice(item)}
-      </td>
-      <td className={`${CELL} text-right whitespace-nowrap tabular-nums`}>
-        {share !== null && percentText(share)}
-        {oddity && !isConflict && (
-          <ToolButton
-            aria-label={REVIEW_TEXT.takeBackName(row.name, place)}
-            onClick={() => sheet.change([{ id, column, value: undefined }])}
-            className="ml-2"
-          >
-            {REVIEW_TEXT.takeBack}
-          </ToolButton>
-        )}
-      </td>
-    </tr>
+    <>
+      <tr className={`border-t border-line ${look}`}>
+        <th scope="row" className={`${CELL} font-normal`}>
+          <span className="font-semibold">{row.name}</span>{' '}
+          <span className="text-xs text-soft">{row.pack}</span>
+        </th>
+        <td className={CELL}>{place}</td>
+        <td className={`${CELL} text-right whitespace-nowrap tabular-nums`}>{money(before)}</td>
+        <td className={`${CELL} text-right font-semibold whitespace-nowrap tabular-nums`}>
+          {newPrice(item)}
+        </td>
+        <td className={`${CELL} text-right whitespace-nowrap tabular-nums`}>
+          {share !== null && percentText(share)}
+        </td>
+      </tr>
+      {isOdd && (
+        <tr className={look}>
+          <td colSpan={HEADS.length} className="px-3 pb-2">
+            <div className="flex flex-wrap items-center gap-x-4 gap-y-2 text-xs">
+              {oddity && <p className="font-medium text-chilli">{CELL_TEXT.oddity[oddity]}</p>}
+              {isConflict && <Conflict item={item} sheet={sheet} operatorId={operatorId} />}
+              {oddity && !isConflict && (
+                <ToolButton
+                  aria-label={REVIEW_TEXT.takeBackName(row.name, place)}
+                  onClick={() => sheet.change([{ id, column, value: undefined }])}
+                >
+                  {REVIEW_TEXT.takeBack}
+                </ToolButton>
+              )}
+            </div>
+          </td>
+        </tr>
+      )}
+    </>
   );
 }
 
@@ -102,26 +112,28 @@ function Conflict({ item, sheet, operatorId }: ItemProps) {
   const { row, id, column, isOtherPrice, oldPack } = item;
   const place = columnName(column);
   return (
-    <div className="mt-1 flex flex-wrap items-center gap-2 text-xs">
+    <>
       {oldPack !== null && (
         <p role="status" className="font-medium text-chilli">
           {REVIEW_TEXT.otherPack(oldPack, row.pack)}
         </p>
       )}
       {isOtherPrice && <TheirPrice item={item} operatorId={operatorId} />}
-      <ToolButton
-        aria-label={REVIEW_TEXT.keepTheirsName(row.name, place)}
-        onClick={() => sheet.resolve([{ id, column }], 'theirs')}
-      >
-        {REVIEW_TEXT.keepTheirs}
-      </ToolButton>
-      <ToolButton
-        aria-label={REVIEW_TEXT.putMineName(row.name, place)}
-        onClick={() => sheet.resolve([{ id, column }], 'mine')}
-      >
-        {REVIEW_TEXT.putMine}
-      </ToolButton>
-    </div>
+      <div className="flex gap-2">
+        <ToolButton
+          aria-label={REVIEW_TEXT.keepTheirsName(row.name, place)}
+          onClick={() => sheet.resolve([{ id, column }], 'theirs')}
+        >
+          {REVIEW_TEXT.keepTheirs}
+        </ToolButton>
+        <ToolButton
+          aria-label={REVIEW_TEXT.putMineName(row.name, place)}
+          onClick={() => sheet.resolve([{ id, column }], 'mine')}
+        >
+          {REVIEW_TEXT.putMine}
+        </ToolButton>
+      </div>
+    </>
   );
 }
 

@@ -2,7 +2,9 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { toast } from 'react-hot-toast';
 import type { ConsoleProduct } from '../../contract/console-products.ts';
+import type { ErrorCode } from '../../contract/errors.ts';
 import { packText } from '../../domain/pack.ts';
+import type { PackDecision } from '../../domain/pack-change.ts';
 import { CONSOLE_PATHS } from '../../domain/paths.ts';
 import { isSameValue } from '../../domain/product-fields.ts';
 import { PRODUCT_FORM_TEXT as TEXT } from '../../text/console-products.ts';
@@ -18,6 +20,7 @@ import { PRODUCTS_KEY, productQuery } from '../queries/products.ts';
 import { changeSearch, Link } from '../router.tsx';
 import type { Operator } from '../session.ts';
 import { ArchiveButton } from './archive-button.tsx';
+import { PackQuestion, packQuestion } from './pack-question.tsx';
 import { ProductActivity } from './product-activity.tsx';
 import {
   type Edit,
@@ -58,6 +61,13 @@ export function EditProduct({ id, operator }: EditProductProps) {
   return <Editor key={id} product={product.data} operator={operator} />;
 }
 
+/** What the form shows is not what there is now. */
+const OVERTAKEN: readonly ErrorCode[] = [
+  'PRODUCT_CHANGED',
+  'PRICES_CHANGED',
+  'DISTRICT_PRICES_UNDECIDED',
+];
+
 function Editor({ product, operator }: { product: ConsoleProduct; operator: Operator }) {
   const { api } = useConsole();
   const queryClient = useQueryClient();
@@ -69,6 +79,9 @@ function Editor({ product, operator }: { product: ConsoleProduct; operator: Oper
   const [problem, setProblem] = useState<string>();
   const [wrong, setWrong] = useState<readonly EditedField[]>([]);
   const [isSoldOutOpen, setSoldOutOpen] = useState(false);
+  const [decided, setDecided] = useState<{ question: string; decision: PackDecision }>();
+  const [isUndecided, setUndecided] = useState(false);
+  const questionPart = useRef<HTMLFieldSetElement>(null);
 
   // A draft that was begun on another version is shown on top of the colleague's changes.
   const isOlder =
@@ -79,6 +92,10 @@ function Editor({ product, operator }: { product: ConsoleProduct; operator: Oper
   if (rebased && kept) colleague.current = { theirs: rebased.theirs, before: kept.seen };
   const edit = rebased?.edit ?? kept ?? editOf(product);
   const isEdited = isChanged(edit);
+  const question = packQuestion(product, edit.now);
+  // A choice counts for the pack and the prices that the person saw.
+  const asked = JSON.stringify(question);
+  const decision = question && decided?.question === asked ? decided.decision : undefined;
   const change = (now: ProductDraft) => {
     const next = { ...edit, now };
     // Also what changes nothing yet: the space between two words.
@@ -99,9 +116,14 @@ function Editor({ product, operator }: { product: ConsoleProduct; operator: Oper
     setWrong(found);
     setProblem(found.length > 0 ? ERROR_MESSAGES.PRODUCT_INVALID : undefined);
     if (found.length > 0) return;
+    setUndecided(question !== undefined && decision === undefined);
+    if (question && !decision) {
+      questionPart.current?.querySelector('input')?.focus();
+      return;
+    }
     setSaving(true);
     try {
-      const saved = await sendEdit(api, id, edit);
+      const saved = await sendEdit(api, id, edit, decision && { decision, seen: question!.own });
       colleague.current = undefined;
       setDraft(undefined);
       take(saved);
@@ -110,7 +132,7 @@ function Editor({ product, operator }: { product: ConsoleProduct; operator: Oper
       const refusal = error instanceof CallFailed ? error.refusal : undefined;
       setProblem(refusal?.message ?? TEXT.saveFailed);
       setWrong(refusal?.productFields ?? []);
-      if (refusal?.code === 'PRODUCT_CHANGED' || refusal?.code === 'PRICES_CHANGED') {
+      if (refusal && OVERTAKEN.includes(refusal.code)) {
         setDraft(edit);
         await queryClient.refetchQueries({ queryKey: productQuery(api, operator.id, id).queryKey });
       }
@@ -159,6 +181,21 @@ function Editor({ product, operator }: { product: ConsoleProduct; operator: Oper
               <TheirChanges {...colleague.current} edit={edit} onChange={change} />
             )}
           </>
+        }
+        packQuestion={
+          question && (
+            <PackQuestion
+              question={question}
+              draft={edit.now}
+              chosen={decision}
+              onChoose={(chosen) => {
+                setDecided({ question: asked, decision: chosen });
+                setUndecided(false);
+              }}
+              isRefused={isUndecided}
+              ref={questionPart}
+            />
+          )
         }
         priceLink={
           <Link

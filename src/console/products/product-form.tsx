@@ -31,12 +31,15 @@ interface ProductFormProps {
   onChange: (draft: ProductDraft) => void;
   /** Fields that are not valid, known since the last attempt to save. */
   wrong: readonly (ProductField | 'basePrice')[];
+  /** Below the pack. */
+  packQuestion?: ReactNode;
   /** Below the base price. */
   priceLink?: ReactNode;
 }
 
 /** All fields of a product, as they are typed. */
-export function ProductForm({ draft, onChange, wrong, priceLink }: ProductFormProps) {
+export function ProductForm(props: ProductFormProps) {
+  const { draft, onChange, wrong, packQuestion, priceLink } = props;
   const set = (changes: Partial<ProductDraft>) => onChange({ ...draft, ...changes });
   /** The props of an input whose text is one of the draft's. */
   const text = <Input extends keyof ProductDraft>(input: Input, field?: ProductField) => ({
@@ -105,6 +108,7 @@ export function ProductForm({ draft, onChange, wrong, priceLink }: ProductFormPr
           </div>
         )}
         <p className="text-sm text-soft">{TEXT.shownAs(packText(fieldsOf(draft).pack))}</p>
+        {packQuestion}
         <Field {...text('familyId', 'familyId')} label={TEXT.family} hint={TEXT.familyHint} />
       </Group>
 

@@ -28,6 +28,7 @@ interface ProductPageProps {
   draft: ProductDraft;
   onChange: (draft: ProductDraft) => void;
   wrong: readonly (ProductField | 'basePrice')[];
+  packQuestion?: ReactNode;
   priceLink?: ReactNode;
   /** The bar at the end of the form. */
   actions: ReactNode;
@@ -38,7 +39,7 @@ interface ProductPageProps {
 
 /** One product: its form, and beside it what the store will show. */
 export function ProductPage(props: ProductPageProps) {
-  const { title, tools, notices, draft, onChange, wrong, priceLink, actions, onSave } = props;
+  const { title, tools, notices, draft, onChange, wrong, actions, onSave } = props;
   const back = useListHref();
   return (
     <>
@@ -57,7 +58,13 @@ export function ProductPage(props: ProductPageProps) {
             onSave();
           }}
         >
-          <ProductForm draft={draft} onChange={onChange} wrong={wrong} priceLink={priceLink} />
+          <ProductForm
+            draft={draft}
+            onChange={onChange}
+            wrong={wrong}
+            packQuestion={props.packQuestion}
+            priceLink={props.priceLink}
+          />
           <div className="sticky bottom-0 z-10 mt-4 flex flex-wrap items-center gap-2 border-t border-line bg-ivory py-3 max-lg:bottom-14">
             {actions}
           </div>

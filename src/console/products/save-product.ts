@@ -1,4 +1,4 @@
-import type { ConsoleProduct } from '../../contract/console-products.ts';
+import type { ConsoleProduct, DistrictDecision } from '../../contract/console-products.ts';
 import { wrongFields } from '../../domain/product-fields.ts';
 import { type ApiClient, readJson } from '../../web/api-client.ts';
 import {
@@ -25,7 +25,12 @@ export const isChanged = ({ seen, now }: Edit): boolean =>
   changedFields(seen, now).length > 0 || seen.basePrice.trim() !== now.basePrice.trim();
 
 /** Sends only what the person has changed. */
-export function sendEdit(api: ApiClient, id: string, edit: Edit): Promise<ConsoleProduct> {
+export function sendEdit(
+  api: ApiClient,
+  id: string,
+  edit: Edit,
+  districtPrices: DistrictDecision | undefined,
+): Promise<ConsoleProduct> {
   const price = basePriceOf(edit.now);
   const hasPrice = typeof price === 'number' && price !== basePriceOf(edit.seen);
   return readJson(
@@ -35,6 +40,7 @@ export function sendEdit(api: ApiClient, id: string, edit: Edit): Promise<Consol
         version: edit.version,
         changes: pickFields(edit.now, changedFields(edit.seen, edit.now)),
         ...(hasPrice && { basePrice: { price, version: edit.priceVersion } }),
+        ...(districtPrices && { districtPrices }),
       },
     }),
   );

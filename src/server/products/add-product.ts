@@ -13,7 +13,7 @@ import { inTransaction } from '../db/in-transaction.ts';
 import { idempotency } from '../db/schema/idempotency.ts';
 import { product } from '../db/schema/product.ts';
 import { Failure } from '../failure.ts';
-import { publishBasePrice } from '../prices/publish-base-price.ts';
+import { publishCells } from '../prices/publish-cells.ts';
 import { requestHash } from '../prices/request-hash.ts';
 import { recordActivity } from '../staff/record-activity.ts';
 import { checkFields, checkPictures } from './check-fields.ts';
@@ -48,7 +48,7 @@ export function addProduct(db: Db, staff: StaffMember, given: NewProduct): Promi
         after: { ...loggedFields(fields), ...(copyOf !== undefined && { copyOf }) },
       });
       if (basePrice !== undefined) {
-        await publishBasePrice(tx, staff, { productId: id.value, price: basePrice });
+        await publishCells(tx, staff, [{ productId: id.value, place: 'base', price: basePrice }]);
       }
       await rememberRequest(tx, staff, given, id.value);
       return readConsoleProduct(tx, id.value);

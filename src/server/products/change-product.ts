@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import type { ConsoleProduct } from '../../contract/console-products.ts';
+import type { ConsoleProduct, DistrictDecision } from '../../contract/console-products.ts';
 import {
   type GivenFields,
   isSameValue,
@@ -11,9 +11,10 @@ import type { Db } from '../db/database.ts';
 import { inTransaction } from '../db/in-transaction.ts';
 import { product } from '../db/schema/product.ts';
 import { Failure } from '../failure.ts';
-import { publishBasePrice } from '../prices/publish-base-price.ts';
+import { publishCells, type SeenPrice } from '../prices/publish-cells.ts';
 import { recordActivity } from '../staff/record-activity.ts';
 import { checkFields, checkPictures } from './check-fields.ts';
+import { decideDistrictPrices } from './decide-district-prices.ts';
 import { columnsOf, fieldsOfRow, loggedFields } from './product-columns.ts';
 import { readConsoleProduct } from './read-console-product.ts';
 
@@ -22,6 +23,14 @@ export interface ProductChange {
   /** The version that the person saw. */
   readonly version: number;
   readonly changes: GivenFields;
+  /** What becomes of the prices that districts have of their own, if the pack changes. */
+  readonly districtPrices?: DistrictDecision | undefined;
+}
+
+interface Written {
+  readonly outcome: 'changed' | 'same' | 'overtaken';
+  /** What has been decided about them, to be published. */
+  readonly districtPrices: readonly SeenPrice[];
 }
 
 interface BasePriceChange {
@@ -38,9 +47,11 @@ export function changeProduct(
 ): Promise<ConsoleProduct> {
   checkFields(change.changes);
   return inTransaction(db, async (tx) => {
-    const outcome = await writeChange(tx, staff, change);
+    const { outcome, districtPrices } = await writeChange(tx, staff, change);
     if (outcome === 'overtaken') throw new Failure('PRODUCT_CHANGED');
-    if (basePrice) await publishOnce(tx, staff, change, outcome, basePrice);
+    const base = basePrice && (await newBasePrice(tx, change, outcome, basePrice));
+    const prices = [...(base ? [base] : []), ...districtPrices];
+    if (prices.length > 0) await publishCells(tx, staff, prices);
     return readConsoleProduct(tx, change.id);
   });
 }
@@ -49,8 +60,8 @@ export function changeProduct(
 export async function writeChange(
   tx: Db,
   staff: StaffMember,
-  { id, version, changes }: ProductChange,
-): Promise<'changed' | 'same' | 'overtaken'> {
+  { id, version, changes, districtPrices: decided }: ProductChange,
+): Promise<Written> {
   const [row] = await tx.select().from(product).where(eq(product.id, id)).for('no key update');
   if (!row) throw new Failure('PRODUCT_NOT_FOUND');
   const now = fieldsOfRow(row);
@@ -58,12 +69,14 @@ export async function writeChange(
     (field) => changes[field] !== undefined && !isSameValue(changes[field], now[field]),
   );
   // Also the answer to a request that is sent again: its own change is there already.
-  if (changed.length === 0) return 'same';
-  if (row.version !== version) return 'overtaken';
+  if (changed.length === 0) return { outcome: 'same', districtPrices: [] };
+  if (row.version !== version) return { outcome: 'overtaken', districtPrices: [] };
   const pick = (of: GivenFields) =>
     Object.fromEntries(changed.map((field) => [field, of[field]])) as Partial<ProductFields>;
   const after = pick(changes);
   await checkPictures(tx, after.pictures, row.images);
+  const packs = { from: now.pack, to: after.pack === undefined ? now.pack : after.pack };
+  const districtPrices = await decideDistrictPrices(tx, id, packs, decided);
   await tx.update(product).set(columnsOf(after)).where(eq(product.id, id));
   await recordActivity(tx, staff, {
     action: 'product-changed',
@@ -71,22 +84,22 @@ export async function writeChange(
     before: loggedFields(pick(now)),
     after: loggedFields(after),
   });
-  return 'changed';
+  return { outcome: 'changed', districtPrices };
 }
 
-async function publishOnce(
+/** undefined: the product has it already. */
+async function newBasePrice(
   tx: Db,
-  staff: StaffMember,
   { id, version: seen }: ProductChange,
-  outcome: 'changed' | 'same',
+  outcome: Written['outcome'],
   { price, version }: BasePriceChange,
-): Promise<void> {
+): Promise<SeenPrice | undefined> {
   const [now] = await tx
     .select({ price: product.price, version: product.version })
     .from(product)
     .where(eq(product.id, id));
-  if (now?.price === price) return;
+  if (now?.price === price) return undefined;
   // Alone, it is still for the product that the person saw: the pack may be another one.
   if (outcome === 'same' && now?.version !== seen) throw new Failure('PRODUCT_CHANGED');
-  await publishBasePrice(tx, staff, { productId: id, price, version });
+  return { productId: id, place: 'base', price, version };
 }

@@ -20,7 +20,7 @@ export function changeProducts(
     const overtaken: string[] = [];
     let changed = 0;
     for (const each of products) {
-      const outcome = await writeChange(tx, staff, each);
+      const { outcome } = await writeChange(tx, staff, each);
       if (outcome === 'overtaken') overtaken.push(each.id);
       else if (outcome === 'changed') changed += 1;
     }

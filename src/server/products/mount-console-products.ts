@@ -44,9 +44,9 @@ export function mountConsoleProducts(api: OpenAPIHono<RequestContext>): void {
 
   api.openapi(changeProductRoute, async (c) => {
     const { id } = c.req.valid('param');
-    const { version, changes, basePrice } = c.req.valid('json');
-    const change = { id, version, changes };
-    return privateJson(c, await changeProduct(database(c), staffOf(c), change, basePrice));
+    const { basePrice, ...change } = c.req.valid('json');
+    const changed = await changeProduct(database(c), staffOf(c), { id, ...change }, basePrice);
+    return privateJson(c, changed);
   });
 
   api.openapi(changeProductsRoute, async (c) => {

@@ -1,29 +1,24 @@
-import { asc, eq, inArray } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import type { ConsoleProduct } from '../../contract/console-products.ts';
 import { indiaDay } from '../../domain/india-day.ts';
 import { photographAddress, photographId } from '../../domain/picture-forms.ts';
 import type { Db } from '../db/database.ts';
-import { districtPrice } from '../db/schema/district-price.ts';
 import { priceCell } from '../db/schema/price-cell.ts';
 import { product } from '../db/schema/product.ts';
 import { productPicture } from '../db/schema/product-picture.ts';
 import { Failure } from '../failure.ts';
 import { fieldsOfRow, type ProductRow } from './product-columns.ts';
+import { readDistrictPrices } from './read-district-prices.ts';
 import { readSoldOut } from './set-sold-out.ts';
 
 /** A product with all its fields, also an archived one. Pass a transaction to include its own writes. */
 export async function readConsoleProduct(db: Db, id: string): Promise<ConsoleProduct> {
   const [row] = await db.select().from(product).where(eq(product.id, id));
   if (!row) throw new Failure('PRODUCT_NOT_FOUND');
-  const prices = await db
-    .select({ district: districtPrice.district, price: districtPrice.basePrice })
-    .from(districtPrice)
-    .where(eq(districtPrice.productId, id))
-    .orderBy(asc(districtPrice.district));
-  const cells = await db
-    .select({ place: priceCell.place, version: priceCell.version })
+  const [base] = await db
+    .select({ version: priceCell.version })
     .from(priceCell)
-    .where(eq(priceCell.productId, id));
+    .where(and(eq(priceCell.productId, id), eq(priceCell.place, 'base')));
   const { pack, ...fields } = fieldsOfRow(row);
   return {
     ...fields,
@@ -33,8 +28,8 @@ export async function readConsoleProduct(db: Db, id: string): Promise<ConsolePro
     pictures: await picturesOf(db, row),
     unit: row.unit,
     basePrice: row.price,
-    basePriceVersion: cells.find(({ place }) => place === 'base')?.version ?? 0,
-    districtPrices: prices,
+    basePriceVersion: base?.version ?? 0,
+    districtPrices: await readDistrictPrices(db, id),
     archivedAt: row.archivedAt?.toISOString() ?? null,
     soldOut: await readSoldOut(db, id, indiaDay(new Date())),
     createdAt: row.createdAt.toISOString(),

@@ -1,6 +1,7 @@
 import { toast } from 'react-hot-toast';
 import { expect, it, vi } from 'vitest';
 import { CART_TEXT } from '../../text/cart.ts';
+import { CART_SCREEN_TEXT } from '../../text/cart-screen.ts';
 import { ERROR_MESSAGES } from '../../text/error-messages.ts';
 import { showChangeToast } from './cart-change-toast.tsx';
 import type { CartChange } from './cart-changes.ts';
@@ -18,6 +19,26 @@ it.each([
     const refusal = { code, message: ERROR_MESSAGES[code] };
     showChangeToast({} as never, [ADD], { status: 409, refusal } as never);
     expect(said).toHaveBeenCalledWith(sentence, expect.anything());
+    said.mockRestore();
+  },
+);
+
+it.each<[CartChange, string]>([
+  [{ ...ADD, product: { title: 'Cumin' } } as CartChange, CART_SCREEN_TEXT.addOvertaken('Cumin')],
+  [
+    { kind: 'set', id: 'cumin', title: 'Cumin', quantity: 5 },
+    CART_SCREEN_TEXT.quantityOvertaken('Cumin'),
+  ],
+  [
+    { kind: 'remove', id: 'cumin', title: 'Cumin', isByMinus: false, undo: null },
+    CART_SCREEN_TEXT.removeOvertaken('Cumin'),
+  ],
+])(
+  'a change that the cart has overtaken is said with the product’s name: %o',
+  (change, sentence) => {
+    const said = vi.spyOn(toast, 'error').mockReturnValue('');
+    showChangeToast({} as never, [change], 'overtaken');
+    expect(said).toHaveBeenCalledWith(sentence, { id: 'failed-cumin' });
     said.mockRestore();
   },
 );

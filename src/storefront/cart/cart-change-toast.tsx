@@ -5,7 +5,7 @@ import { CART_SCREEN_TEXT } from '../../text/cart-screen.ts';
 import { PAGE_TEXT } from '../../text/error-pages.ts';
 import { focusScreen } from '../../web/focus-screen.ts';
 import type { CartChange } from './cart-changes.ts';
-import type { CartSync, Changes, Failure } from './cart-sync.ts';
+import type { CartSync, Changes, FailedCall, Failure } from './cart-sync.ts';
 import { isWorthRetrying } from './failed-change.ts';
 import { IN_CART_TOAST } from './toast-ids.ts';
 
@@ -29,6 +29,10 @@ const failedToast = ({ id }: CartChange): string => `failed-${id}`;
 function sayFailed(sync: CartSync, changes: Changes, failure: Failure): void {
   const [change] = changes;
   const id = failedToast(change);
+  if (failure === 'overtaken') {
+    toast.error(overtaken(change), { id });
+    return;
+  }
   const sentence = reasonOf(failure) ?? failed(change, failure);
   if (!isWorthRetrying(failure.status)) {
     toast.error(sentence, { id });
@@ -57,10 +61,10 @@ const TELLING = [
   'VIEWING_READ_ONLY',
 ];
 
-const reasonOf = ({ refusal }: Failure): string | undefined =>
+const reasonOf = ({ refusal }: FailedCall): string | undefined =>
   refusal && TELLING.includes(refusal.code) ? refusal.message : undefined;
 
-function failed(change: CartChange, { status }: Failure): string {
+function failed(change: CartChange, { status }: FailedCall): string {
   switch (change.kind) {
     case 'add':
       // The session has ended without this page knowing (CART-04).
@@ -71,6 +75,17 @@ function failed(change: CartChange, { status }: Failure): string {
       return change.isByMinus
         ? CART_SCREEN_TEXT.lastOneRemoveFailed
         : CART_SCREEN_TEXT.removeFailed;
+  }
+}
+
+function overtaken(change: CartChange): string {
+  switch (change.kind) {
+    case 'add':
+      return CART_SCREEN_TEXT.addOvertaken(change.product.title);
+    case 'set':
+      return CART_SCREEN_TEXT.quantityOvertaken(change.title);
+    case 'remove':
+      return CART_SCREEN_TEXT.removeOvertaken(change.title);
   }
 }
 

@@ -26,15 +26,17 @@ class FakeServer {
   readonly calls: string[] = [];
   lines: readonly StoredLine[] = [sampleLine(CUMIN, 2)];
   revision = 1;
+  /** Whether reading the cart gets no response. */
+  isUnreadable = false;
   /** The status of the next responses; 0: no response; 'busy': 429 with TOO_MANY_AT_ONCE. */
-  failing: (number | 'busy')[] = [];
+  failing: (number | 'busy' | undefined)[] = [];
 
   get cart(): Cart {
     return sampleCart(this.lines, undefined, this.revision);
   }
   async #answer(call: string, change?: () => void): Promise<Response> {
     this.calls.push(call);
-    const failing = change && this.failing.shift();
+    const failing = change ? this.failing.shift() : this.isUnreadable ? 0 : undefined;
     if (failing === 0) throw new TypeError('Failed to fetch');
     const isBusy = failing === 'busy';
     const error = { code: isBusy ? 'TOO_MANY_AT_ONCE' : 'UNEXPECTED' };
@@ -75,7 +77,7 @@ let server: FakeServer;
 let sync: CartSync;
 let store: CartState;
 /** What was reported: the changes, and the status if they failed. */
-const outcomes: [string, number | undefined][] = [];
+const outcomes: [string, number | 'overtaken' | undefined][] = [];
 const isStillLoggedIn = vi.fn(async () => false);
 const listeners = new Map<string, () => void>();
 
@@ -87,7 +89,8 @@ const open = (userId = 'meena') => {
     onOrder: () => {},
     onSoldOut: () => {},
     onOutcome: (changes, failure) => {
-      outcomes.push([changes.map(({ kind }) => kind).join(' '), failure && (failure.status ?? 0)]);
+      const reason = failure === 'overtaken' ? failure : failure && (failure.status ?? 0);
+      outcomes.push([changes.map(({ kind }) => kind).join(' '), reason]);
     },
   });
 };
@@ -191,6 +194,158 @@ describe('when the page is closed', () => {
     sync.put(set(6));
     await wait(SETTLED_MS);
     expect(server.changes).toEqual(['set 6']);
+  });
+});
+
+describe('a change sent while the page was being closed', () => {
+  const leave = () => {
+    listeners.get('pagehide')!();
+    sync.close();
+    server.calls.length = 0;
+  };
+  const orderElsewhere = () => {
+    server.lines = [];
+    server.revision += 1;
+  };
+  const reopen = async () => {
+    open();
+    await wait(RETRIED_MS);
+  };
+
+  it.each([
+    ['an addition', ADD],
+    ['a quantity', set(5)],
+    ['a removal', REMOVE],
+  ])('is not sent again after it arrived (%s), and nothing is said', async (_, change) => {
+    sync.put(change);
+    leave();
+    await reopen();
+    expect([server.changes, outcomes, sync.waiting()]).toEqual([[], [], []]);
+  });
+
+  it('does not come into the next cart after the shop has ordered, and the person is told', async () => {
+    sync.put(ADD);
+    leave();
+    orderElsewhere();
+    await reopen();
+    expect([server.changes, outcomes, sync.waiting()]).toEqual([[], [['add', 'overtaken']], []]);
+    expect(shownQuantities()).toEqual([]);
+  });
+
+  it('does not undo what another device has done since', async () => {
+    sync.put(set(5));
+    leave();
+    server.lines = [sampleLine(CUMIN, 8)];
+    server.revision += 1;
+    await reopen();
+    expect([server.changes, outcomes]).toEqual([[], [['set', 'overtaken']]]);
+    expect(shownQuantities()).toEqual([['cumin', 8]]);
+  });
+
+  it('is sent again if it never arrived', async () => {
+    sync.put(REMOVE);
+    sync.put(ADD);
+    server.failing = [0, 0];
+    leave();
+    await reopen();
+    expect(server.changes).toEqual(['remove cumin', 'add pepper']);
+    expect(outcomes).toEqual([]);
+  });
+
+  it('is sent again if only another one sent with it arrived', async () => {
+    sync.put(ADD);
+    sync.put(set(5));
+    server.failing = [undefined, 0];
+    leave();
+    await reopen();
+    expect([server.changes, outcomes]).toEqual([['set 5'], []]);
+  });
+
+  it('waits for the next page if that is closed before it has the cart', async () => {
+    sync.put(ADD);
+    leave();
+    orderElsewhere();
+    open();
+    listeners.get('pagehide')!();
+    sync.close();
+    await reopen();
+    expect([server.changes, outcomes]).toEqual([[], [['add', 'overtaken']]]);
+  });
+
+  it('is decided about by a page that comes back, too', async () => {
+    sync.put(ADD);
+    listeners.get('pagehide')!();
+    await wait(RETRIED_MS);
+    orderElsewhere();
+    server.calls.length = 0;
+    listeners.get('pageshow')!();
+    await wait(RETRIED_MS);
+    expect([server.changes, outcomes]).toEqual([[], [['add', 'overtaken']]]);
+  });
+
+  it('is told once where two tabs are open', async () => {
+    sync.put(ADD);
+    leave();
+    orderElsewhere();
+    open();
+    const other = sync;
+    await reopen();
+    other.close();
+    expect([server.changes, outcomes]).toEqual([[], [['add', 'overtaken']]]);
+  });
+
+  it('takes with it what was changed since and is impossible without it', async () => {
+    sync.put(ADD);
+    leave();
+    orderElsewhere();
+    open();
+    sync.put({ kind: 'set', id: PEPPER.id, title: PEPPER.title, quantity: 4 });
+    await wait(RETRIED_MS);
+    expect([server.changes, outcomes]).toEqual([[], [['add set', 'overtaken']]]);
+  });
+
+  it('gives way to a new one of the same product', async () => {
+    sync.put(ADD);
+    leave();
+    orderElsewhere();
+    open();
+    sync.put(ADD);
+    await wait(RETRIED_MS);
+    expect([server.changes, outcomes]).toEqual([['add pepper'], [['add', undefined]]]);
+  });
+
+  it('is taken back and reported if the cart cannot be read', async () => {
+    sync.put(ADD);
+    leave();
+    server.isUnreadable = true;
+    await reopen();
+    expect([server.changes, outcomes, sync.waiting()]).toEqual([[], [['add', 0]], []]);
+  });
+
+  it('waits without a network, and is not sent blindly when that is back', async () => {
+    sync.put(ADD);
+    leave();
+    orderElsewhere();
+    server.isUnreadable = true;
+    vi.stubGlobal('navigator', { onLine: false });
+    await reopen();
+    expect([outcomes, sync.waiting().length]).toEqual([[], 1]);
+    vi.stubGlobal('navigator', { onLine: true });
+    server.isUnreadable = false;
+    listeners.get('online')!();
+    await wait(RETRIED_MS);
+    expect([server.changes, outcomes]).toEqual([[], [['add', 'overtaken']]]);
+  });
+
+  it('is sent whatever has happened since if it was made without a network', async () => {
+    vi.stubGlobal('navigator', { onLine: false });
+    sync.put(ADD);
+    server.failing = [0];
+    leave();
+    orderElsewhere();
+    vi.stubGlobal('navigator', { onLine: true });
+    await reopen();
+    expect([server.changes, outcomes]).toEqual([['add pepper'], []]);
   });
 });
 

@@ -8,12 +8,14 @@ import { mirrorCoupon } from './applied-coupon.ts';
 import { type CartChange, withChanges } from './cart-changes.ts';
 import { type ChangedOrder, watchCart } from './cart-stream.ts';
 import { afterFailure, RETRY_AFTER_MS } from './failed-change.ts';
+import { afterLeaving, isLeft } from './left-change.ts';
 import { type ChangeKey, PendingChanges, putAt, type WaitingChange } from './pending-changes.ts';
-import { cartOf, sendChange } from './send-change.ts';
+import { cartOf, readCart, sendChange } from './send-change.ts';
 import type { ShownCart } from './shown-cart.ts';
 
 // Syncs one person's cart: the server's state plus the changes made since. A change is shown at once, stored, and sent in
-// order; it is dropped when the server has replied, or when its call has failed and the person has been told.
+// order; it is dropped when the server has replied, or when its call has failed and the person has been told. One that was
+// sent while its page was being closed is decided about by the next page.
 
 /** Quick taps and typing are debounced into one request. */
 const SETTLE_MS = 300;
@@ -36,7 +38,9 @@ interface CartSyncOptions {
 
 /** A change, and those that are impossible without it. */
 export type Changes = readonly [CartChange, ...CartChange[]];
-export type Failure = Pick<CallFailed, 'refusal' | 'status'>;
+/** 'overtaken': the cart has changed since the page in which the change was made was closed. */
+export type Failure = FailedCall | 'overtaken';
+export type FailedCall = Pick<CallFailed, 'refusal' | 'status'>;
 type Outcome = { readonly key: ChangeKey; readonly changes: Changes; readonly failure?: Failure };
 
 const READ_ONLY: Failure = {
@@ -84,7 +88,7 @@ export class CartSync {
     addEventListener('online', () => this.#onReachable(), { signal });
     addEventListener('offline', () => this.#waitForNetwork(), { signal });
     addEventListener('pagehide', () => this.#sendLeaving(), { signal });
-    addEventListener('pageshow', () => (this.#isLeaving = false), { signal });
+    addEventListener('pageshow', () => this.#comeBack(), { signal });
     // Another tab has made a change, or sent a waiting one.
     addEventListener('storage', ({ key }) => this.#outbox.isOwn(key) && this.#onOtherTab(), {
       signal,
@@ -153,16 +157,18 @@ export class CartSync {
     if (change.kind === 'add' && this.#isBeingAdded(change.id)) return;
     // Behind a change that waits for the network, this one waits too.
     const isKept = !navigator.onLine || this.#outbox.all().some((waiting) => waiting.isKept);
-    this.#own.add(this.#outbox.put(change, Date.now(), isKept));
+    const key = this.#outbox.put(change, Date.now(), isKept);
+    this.#own.add(key);
     this.#unanswered = 0;
     this.#show();
     // A quantity that was being typed is finished by the page's closing too, after the others were sent.
-    if (this.#isLeaving) this.#sendUnawaited(change);
+    if (this.#isLeaving) this.#sendUnawaited({ key, change, isKept });
     this.#plan(change.kind === 'set' ? SETTLE_MS : 0);
   }
 
   #isBeingAdded = (id: string): boolean =>
-    this.#outbox.all().findLast(({ change }) => change.id === id)?.change.kind === 'add';
+    this.#outbox.all().findLast((waiting) => waiting.change.id === id && !isLeft(waiting))?.change
+      .kind === 'add';
 
   /** Changes that the server hasn't confirmed. */
   waiting(): readonly WaitingChange[] {
@@ -224,18 +230,23 @@ export class CartSync {
 
   async #sendAll(isHurried: boolean): Promise<void> {
     for (;;) {
-      const [next] = this.#outbox.all();
-      if (!next || this.#closing.signal.aborted) return;
-      if (next.change.kind === 'set' && !isHurried && isFresh(next)) {
-        return this.#plan(SETTLE_MS);
-      }
+      const waiting = this.#outbox.all();
+      const next = waiting.find(isLeft) ?? waiting[0];
+      if (!next || this.#isOver) return;
+      const { api, userId } = this.options;
       try {
-        const cart = await this.#sendOne(next.change);
+        if (isLeft(next)) {
+          const cart = await this.#hear(readCart(api, userId));
+          this.#onAnswer(cart);
+          this.#decideLeft(cart);
+          continue;
+        }
+        if (next.change.kind === 'set' && !isHurried && isFresh(next)) {
+          return this.#plan(SETTLE_MS);
+        }
+        const cart = await this.#hear(sendChange(api, userId, next.change));
         this.#outbox.drop(next.key);
-        this.#isStuck = false;
-        this.#retryMs = RETRY_MS.first;
-        this.#unanswered = 0;
-        this.accept(cart);
+        this.#onAnswer(cart);
         this.#publish({ key: next.key, changes: [next.change] });
       } catch (error) {
         if (!(await this.#failed(next, error))) return;
@@ -243,25 +254,57 @@ export class CartSync {
     }
   }
 
-  /**
-   * The page is being closed: send everything now, without waiting. All changes also stay stored and are sent again, in
-   * order, by the next page.
-   */
+  /** The page is being closed: send everything now, without waiting. All changes also stay stored, for the next page. */
   #sendLeaving(): void {
     this.#isLeaving = true;
-    for (const { change } of this.#outbox.all()) this.#sendUnawaited(change);
+    for (const waiting of this.#outbox.all()) this.#sendUnawaited(waiting);
   }
 
-  #sendUnawaited(change: CartChange): void {
+  #sendUnawaited(waiting: WaitingChange): void {
+    // It may have arrived long ago, and the cart may have been ordered since.
+    if (isLeft(waiting)) return;
+    if (!waiting.isKept) this.#outbox.setLeftAt(waiting, this.#server?.revision ?? null);
     const { api, userId } = this.options;
-    sendChange(api, userId, change).catch(() => {});
+    sendChange(api, userId, waiting.change).catch(() => {});
+  }
+
+  /** A page that is being closed has sent everything. */
+  get #isOver(): boolean {
+    return this.#closing.signal.aborted || this.#isLeaving;
+  }
+
+  /** From the browser's cache of closed pages. */
+  #comeBack(): void {
+    this.#isLeaving = false;
+    this.#plan(0);
+  }
+
+  /** A cart that was just read tells which of the changes sent at leaving have arrived. */
+  #decideLeft(cart: Cart): void {
+    // Nobody could be told.
+    if (this.#isOver) return;
+    const all = this.#outbox.all().filter(isLeft);
+    const decided = all.map((left) => ({ left, next: afterLeaving(cart, all, left) }));
+    for (const { left, next } of decided) {
+      if (next === 'send') this.#outbox.setLeftAt(left, undefined);
+      if (next === 'drop') this.#outbox.drop(left.key);
+    }
+    const lost = decided.flatMap(({ left, next }) => (next === 'tell' ? [left] : []));
+    if (lost.length > 0) this.#takeBack(lost, 'overtaken');
+    else this.#show();
   }
 
   /** A silent network counts as offline: the person learns of it soon, not after the full timeout. */
-  async #sendOne(change: CartChange): Promise<Cart> {
+  async #hear(call: Promise<Cart>): Promise<Cart> {
     const timer = setTimeout(() => this.#stick(), SILENCE_MS);
-    const { api, userId } = this.options;
-    return sendChange(api, userId, change).finally(() => clearTimeout(timer));
+    return call.finally(() => clearTimeout(timer));
+  }
+
+  #onAnswer(cart: Cart): void {
+    this.#isStuck = false;
+    this.#retryMs = RETRY_MS.first;
+    this.#unanswered = 0;
+    this.accept(cart);
   }
 
   /** Returns whether to go on sending. */

@@ -56,6 +56,37 @@ describe('pending changes', () => {
     expect(changesOf(outbox)).toEqual([add('cumin'), add('pepper')]);
   });
 
+  it('say on the next page with which cart they were left, also after waiting for the network', () => {
+    const outbox = new PendingChanges('meena');
+    for (const id of ['cumin', 'pepper', 'clove']) outbox.put(add(id), NOW);
+    const [cumin, pepper] = outbox.all();
+    outbox.setLeftAt(cumin!, 7);
+    outbox.setLeftAt(pepper!, null);
+    const leftAt = () => new PendingChanges('meena').all().map((waiting) => waiting.leftAt);
+    expect(leftAt()).toEqual([7, null, undefined]);
+    outbox.keepAll();
+    expect(leftAt()).toEqual([7, null, undefined]);
+    for (const waiting of outbox.all()) outbox.setLeftAt(waiting, undefined);
+    expect(leftAt()).toEqual([undefined, undefined, undefined]);
+    expect(outbox.all().map(({ isKept }) => isKept)).toEqual([true, true, true]);
+  });
+
+  it.each<[string, CartChange, CartChange[]]>([
+    ['an addition', add('cumin'), [add('pepper'), add('cumin')]],
+    ['a removal', remove('cumin'), [add('pepper'), remove('cumin')]],
+    [
+      'a quantity, except for the addition',
+      set('cumin', 4),
+      [add('cumin'), add('pepper'), set('cumin', 4)],
+    ],
+  ])('sent at leaving give way to %s of the same line', (_, change, left) => {
+    const outbox = new PendingChanges('meena');
+    for (const each of [add('cumin'), set('cumin', 2), add('pepper')]) outbox.put(each, NOW);
+    for (const waiting of outbox.all()) outbox.setLeftAt(waiting, 7);
+    outbox.put(change, NOW);
+    expect(changesOf(outbox)).toEqual(left);
+  });
+
   it('say when they were made', () => {
     const outbox = new PendingChanges('meena');
     outbox.put(add('cumin'), NOW);
