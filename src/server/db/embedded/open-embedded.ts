@@ -12,6 +12,7 @@ import { lockDirectory } from './directory-lock.ts';
 import { DURABLE_START_PARAMS, DurableFs } from './durable-fs.ts';
 import { embeddedFolder } from './embedded-folder.ts';
 import { startHousekeeping } from './housekeeping.ts';
+import { PreparingPglite } from './preparing-pglite.ts';
 import { sync, syncTree } from './sync-tree.ts';
 
 export interface EmbeddedOptions {
@@ -88,7 +89,9 @@ export async function copyClosedEmbedded(dataDir: string, target: string): Promi
 async function start(folder: string): Promise<{ pg: PGlite; fs: DurableFs }> {
   const fs = new DurableFs(folder);
   const startParams = DURABLE_START_PARAMS(PGlite.defaultStartParams);
-  return { pg: await PGlite.create({ fs, startParams }), fs };
+  const pg = new PreparingPglite({ fs, startParams });
+  await pg.waitReady;
+  return { pg, fs };
 }
 
 /** A process killed in here leaves only the unfinished folder, which the next start removes. */
