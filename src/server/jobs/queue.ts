@@ -34,8 +34,8 @@ export interface Queue<T extends PgTable> {
   /** The time of the next attempt after this many. */
   readonly retryAt: (attempts: number) => SQL;
   readonly done: Ending<T>;
-  /** For entries that need not be handled (`LeftOut`). */
-  readonly leftOut?: PgUpdateSetSource<T>;
+  /** For entries that need not be handled (`LeftOut`); by default they end as done. */
+  readonly leftOut?: Ending<T>;
   /** null: retried forever, with every failure logged as an error. */
   readonly giveUp: { readonly when: SQL; readonly ending: Ending<T> } | null;
   /** Extra log fields besides the id; nothing personal. */
@@ -123,9 +123,8 @@ export function markEnded<T extends PgTable>(
   leftOutFor: string | null = null,
 ): Promise<number> {
   const held = or(...claims.map((claim) => isHeld(queue, claim)));
-  if (leftOutFor === null) return end(db, queue, queue.done, held);
-  const reason = reasonValue(queue, leftOutFor);
-  return end(db, queue, { ...queue.leftOut, ...reason } as PgUpdateSetSource<T>, held);
+  const { done, leftOut = done } = queue;
+  return end(db, queue, leftOutFor === null ? done : withReason(queue, leftOut, leftOutFor), held);
 }
 
 /** Schedules the next attempt, or gives up if the failure is permanent or the row too old. */
@@ -137,20 +136,24 @@ export async function markFailed<T extends PgTable>(
 ): Promise<Outcome> {
   const { columns, giveUp } = queue;
   const held = isHeld(queue, claim);
-  const errorValue = reasonValue(queue, reason);
   if (giveUp) {
-    const { ending } = giveUp;
     const shouldGiveUp = isPermanent ? held : and(held, giveUp.when);
-    const values = ending === 'delete' ? ending : { ...ending, ...errorValue };
-    if ((await end(db, queue, values, shouldGiveUp)) > 0) return 'given-up';
+    const ended = await end(db, queue, withReason(queue, giveUp.ending, reason), shouldGiveUp);
+    if (ended > 0) return 'given-up';
   }
-  const retry = { [columns.dueAt]: queue.retryAt(claim.attempts), ...errorValue };
-  const scheduled = await end(db, queue, retry as PgUpdateSetSource<T>, held);
+  const retry = { [columns.dueAt]: queue.retryAt(claim.attempts) } as PgUpdateSetSource<T>;
+  const scheduled = await end(db, queue, withReason(queue, retry, reason), held);
   return scheduled > 0 ? 'retry' : 'void';
 }
 
-const reasonValue = <T extends PgTable>({ columns }: Queue<T>, reason: string) =>
-  columns.lastError === undefined ? {} : { [columns.lastError]: reason };
+function withReason<T extends PgTable>(
+  { columns }: Queue<T>,
+  ending: Ending<T>,
+  reason: string,
+): Ending<T> {
+  if (ending === 'delete' || columns.lastError === undefined) return ending;
+  return { ...ending, [columns.lastError]: reason };
+}
 
 async function end<T extends PgTable>(
   db: Db,

@@ -8,118 +8,107 @@ import {
 } from '@electric-sql/pglite';
 
 const { serialize } = protocol;
-type Message = Awaited<ReturnType<PGlite['execProtocolStream']>>[number];
+type Messages = Awaited<ReturnType<PGlite['execProtocolStream']>>;
 
-/** Each keeps its plan in memory; the rarest used make room. */
-const MOST_STATEMENTS = 200;
+/** Each keeps its plan in memory; the one not used for longest makes room. */
+const MOST_STATEMENTS = 100;
 
 interface Statement {
   readonly name: string;
   readonly parameterTypes: readonly number[];
-  /** None: it returns no rows. */
-  readonly rowDescription: readonly Message[];
+  /** Empty for a statement that returns no rows. */
+  readonly rowDescription: Messages;
 }
 
 /**
- * PGlite parses and plans every statement anew, in five exchanges with the database. This one remembers a text that came
- * before: it is then prepared once and sent in one exchange, as pg does with named statements.
+ * PGlite parses and plans each statement anew, in six exchanges with the database. This one prepares a statement when its
+ * text comes again, and then sends it in one exchange (docs/decisions/064-two-statements-an-order.md).
  */
 export class PreparingPglite extends PGlite {
-  #lastName = 0;
   readonly #statements = new Map<string, Statement>();
-  readonly #seenOnce = new Set<string>();
+  readonly #cameOnce = new Set<string>();
+  #prepared = 0;
 
   override async query<T>(
     text: string,
     values: unknown[] = [],
     options?: QueryOptions,
   ): Promise<Results<T>> {
-    if (!this.#isWorthPreparing(text)) return super.query<T>(text, values, options);
-    return this._runExclusiveTransaction(() => this.#runPrepared<T>(text, values, options));
+    if (!this.#comesAgain(text, options)) return super.query<T>(text, values, options);
+    await this._checkReady();
+    return this._runExclusiveTransaction(() => this.#run<T>(text, values, options));
   }
 
-  override transaction<T>(run: (tx: Transaction) => Promise<T>): Promise<T> {
-    return super.transaction((tx) =>
-      run({
-        ...tx,
-        get closed() {
-          return tx.closed;
-        },
-        query: <R>(text: string, values: unknown[] = [], options?: QueryOptions) =>
-          tx.closed || !this.#isWorthPreparing(text)
-            ? tx.query<R>(text, values, options)
-            : this.#runPrepared<R>(text, values, options),
-      }),
-    );
-  }
-
-  #isWorthPreparing(text: string): boolean {
-    if (this.#statements.has(text) || this.#seenOnce.delete(text)) return true;
-    if (this.#seenOnce.size >= MOST_STATEMENTS) this.#seenOnce.clear();
-    this.#seenOnce.add(text);
-    return false;
-  }
-
-  #runPrepared<T>(
-    text: string,
-    values: readonly unknown[],
-    options?: QueryOptions,
-  ): Promise<Results<T>> {
-    return this._runExclusiveQuery(async () => {
-      const { name, parameterTypes, rowDescription } = await this.#prepared(text);
-      const texts = values.map((value, index) => {
-        if (value === null || value === undefined) return null;
-        const serializer = this.serializers[parameterTypes[index]!];
-        return serializer ? serializer(value) : String(value);
-      });
-      const messages = await this.execProtocolStream(
-        Buffer.concat([
-          serialize.bind({ statement: name, values: texts }),
-          serialize.execute(),
-          serialize.sync(),
-        ]),
-        { syncToFs: false },
-      );
-      const [result] = parse.parseResults([...rowDescription, ...messages], this.parsers, options);
-      return result as Results<T>;
+  override transaction<T>(work: (tx: Transaction) => Promise<T>): Promise<T> {
+    return super.transaction((tx) => {
+      const query = <R>(text: string, values: unknown[] = [], options?: QueryOptions) =>
+        tx.closed || !this.#comesAgain(text, options)
+          ? tx.query<R>(text, values, options)
+          : this.#run<R>(text, values, options);
+      return work(Object.create(tx, { query: { value: query } }));
     });
   }
 
-  async #prepared(text: string): Promise<Statement> {
-    const known = this.#statements.get(text);
-    if (known) {
-      // Now the last to make room.
-      this.#statements.delete(text);
-      this.#statements.set(text, known);
-      return known;
-    }
-    this.#lastName += 1;
-    const name = `s${this.#lastName}`;
-    const messages = await this.execProtocolStream(
-      Buffer.concat([
-        serialize.parse({ name, text }),
-        serialize.describe({ type: 'S', name }),
-        serialize.sync(),
-      ]),
-      { syncToFs: false },
+  #comesAgain(text: string, options?: QueryOptions): boolean {
+    if (options?.paramTypes || options?.blob) return false;
+    if (this.#statements.has(text) || this.#cameOnce.delete(text)) return true;
+    if (this.#cameOnce.size >= MOST_STATEMENTS) this.#cameOnce.clear();
+    this.#cameOnce.add(text);
+    return false;
+  }
+
+  #run<T>(text: string, values: readonly unknown[], options?: QueryOptions): Promise<Results<T>> {
+    return this._runExclusiveQuery(async () => {
+      const { name, parameterTypes, rowDescription } = await this.#statementOf(text);
+      const written = values.map((value, index) => {
+        if (value === null || value === undefined) return null;
+        const type = parameterTypes[index] ?? 0;
+        const serializer = options?.serializers?.[type] ?? this.serializers[type];
+        return serializer ? serializer(value) : String(value);
+      });
+      const messages = await this.#exchange(
+        serialize.bind({ statement: name, values: written }),
+        serialize.execute(),
+      );
+      const results = parse.parseResults([...rowDescription, ...messages], this.parsers, options);
+      return results[0] as Results<T>;
+    });
+  }
+
+  async #statementOf(text: string): Promise<Statement> {
+    const statement = this.#statements.get(text) ?? (await this.#prepare(text));
+    // The newest stands last.
+    this.#statements.delete(text);
+    this.#statements.set(text, statement);
+    if (this.#statements.size > MOST_STATEMENTS) await this.#forgetOldest();
+    return statement;
+  }
+
+  async #prepare(text: string): Promise<Statement> {
+    this.#prepared += 1;
+    const name = `s${this.#prepared}`;
+    const messages = await this.#exchange(
+      serialize.parse({ name, text }),
+      serialize.describe({ type: 'S', name }),
     );
-    const statement = {
+    return {
       name,
       parameterTypes: parse.parseDescribeStatementResults(messages),
       rowDescription: messages.filter((message) => message.name === 'rowDescription'),
     };
-    this.#statements.set(text, statement);
-    await this.#makeRoom();
-    return statement;
   }
 
-  async #makeRoom(): Promise<void> {
-    if (this.#statements.size <= MOST_STATEMENTS) return;
-    const [text, { name }] = this.#statements.entries().next().value!;
+  async #forgetOldest(): Promise<void> {
+    const [oldest] = this.#statements;
+    if (!oldest) return;
+    const [text, { name }] = oldest;
     this.#statements.delete(text);
-    await this.execProtocolStream(
-      Buffer.concat([serialize.close({ type: 'S', name }), serialize.sync()]),
-      { syncToFs: false },
-    );
+    await this.#exchange(serialize.close({ type: 'S', name }));
+  }
+
+  /** A commit is synced by the file system itself (durable-fs.ts). */
+  #exchange(...messages: readonly Uint8Array[]): Promise<Messages> {
+    const all = Buffer.concat([...messages, serialize.sync()]);
+    return this.execProtocolStream(all, { syncToFs: false });
   }
 }
