@@ -49,22 +49,23 @@ export async function drainQueue<T extends PgTable>(
     running.add(attempt);
     void attempt.finally(() => running.delete(attempt));
   };
-  let mayHaveMore = true;
+  /** Whether more entries are due. */
+  let more: 'known' | 'possible' | 'none' = 'possible';
   let left = queue.perRun ?? Number.POSITIVE_INFINITY;
   try {
     for (;;) {
       // Subscribed before the query, so that an entry added after it triggers another query.
       const woken = run.nextWake().then(() => {
-        mayHaveMore = true;
+        if (more === 'none') more = 'possible';
       });
-      await untilGathered(queue, mayHaveMore, run);
-      while (mayHaveMore && left > 0 && running.size < queue.atOnce && !run.stopping.aborted) {
+      if (more === 'possible') await untilGathered(queue, run);
+      while (more !== 'none' && left > 0 && running.size < queue.atOnce && !run.stopping.aborted) {
         const slots = Math.min(queue.atOnce - running.size, left);
-        mayHaveMore = false;
+        more = 'none';
         const entries = await claimDue(dependencies.db, queue, slots);
         left -= entries.length;
         for (const entry of entries) start(entry);
-        if (entries.length === slots) mayHaveMore = true;
+        if (entries.length === slots) more = 'known';
       }
       if (running.size === 0) return;
       await Promise.race([...running, woken]);
@@ -78,10 +79,9 @@ export async function drainQueue<T extends PgTable>(
 
 async function untilGathered<T extends PgTable>(
   { gatherMs }: Queue<T>,
-  mayHaveMore: boolean,
   { stopping }: Run,
 ): Promise<void> {
-  if (gatherMs === undefined || !mayHaveMore) return;
+  if (gatherMs === undefined) return;
   await wait(gatherMs, undefined, { signal: stopping }).catch(() => {});
 }
 

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Db } from '../db/database.ts';
 import { captureLog } from '../testing/capture-log.ts';
 import { deferred } from '../testing/deferred.ts';
@@ -266,6 +266,22 @@ describeOnBoth('a queue', (kind) => {
       held.resolve();
       await draining;
       expect([updates, await doneOf()]).toEqual([1, ['a', 'b', 'c']]);
+    });
+
+    it('gathers entries before a claim, but not while it knows of more', async () => {
+      await add('a', 'b', 'c', 'd', 'e');
+      const stopping = new AbortController().signal;
+      const waited = vi.spyOn(stopping, 'addEventListener');
+      const run: Run = {
+        stopping,
+        cutShort: new AbortController().signal,
+        nextWake: () => new Promise(() => {}),
+        entryEnded() {},
+      };
+      const gathering = { ...parcels, atOnce: 2, gatherMs: 1 };
+      await drainQueue({ db, log: silentLog }, gathering, async () => {}, run);
+      expect(await doneOf()).toEqual(['a', 'b', 'c', 'd', 'e']);
+      expect(waited).toHaveBeenCalledOnce();
     });
 
     it('keeps why an entry was left out', async () => {
