@@ -95,6 +95,21 @@ describe('an embedded database that prepares what comes again', () => {
     ]);
   });
 
+  it('takes back a part of a transaction, again and again', async () => {
+    const insert = 'insert into thing (id) values ($1)';
+    await pg.query(insert, [20]);
+    for (const id of [21, 22, 23]) {
+      await pg.transaction(async (tx) => {
+        await tx.query('savepoint part');
+        await expect(tx.query(insert, [20])).rejects.toMatchObject({ code: '23505' });
+        await tx.query('rollback to savepoint part');
+        await tx.query(insert, [id]);
+      });
+    }
+    const { rows } = await pg.query('select id from thing where id between 20 and 29 order by id');
+    expect(rows).toEqual([20, 21, 22, 23].map((id) => ({ id })));
+  });
+
   it('keeps no statement that could not be prepared', async () => {
     const text = 'select name from thing where id = $1 and no_column = 1';
     for (let times = 1; times <= 3; times += 1) {
