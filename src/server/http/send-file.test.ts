@@ -63,9 +63,9 @@ describe('a file that is sent while it is made', () => {
     content = failing(pieces);
     const received = fetch(address).then((response) => response.text());
     await expect(received).rejects.toThrow();
-    await expect.poll(() => error.mock.calls).toEqual([
-      [expect.objectContaining({ requestId: 'the-request' }), 'a download broke off'],
-    ]);
+    await expect
+      .poll(() => error.mock.calls)
+      .toEqual([[expect.objectContaining({ requestId: 'the-request' }), 'a download broke off']]);
   });
 
   it('is made no further when the person gives up, and nothing has failed', async () => {

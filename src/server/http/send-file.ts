@@ -15,10 +15,7 @@ export interface MadeFile {
  * Sends a file to be saved, never cached. If making it fails while it is sent, the connection breaks: a short file that seems
  * complete would be worse.
  */
-export function sendFile(
-  c: Context<RequestContext>,
-  { name, type, content }: MadeFile,
-): Response {
+export function sendFile(c: Context<RequestContext>, { name, type, content }: MadeFile): Response {
   const isStream = content instanceof ReadableStream;
   return new Response((isStream ? breakingOff(c, content) : content) as BodyInit, {
     headers: {
@@ -43,7 +40,7 @@ function breakingOff(
   const breakOff = (error: unknown, controller: ReadableStreamDefaultController) => {
     const { log } = c.get('services').accounts;
     log.error({ err: error, requestId: c.get('requestId') }, 'a download broke off');
-    if (c.env.outgoing) c.env.outgoing.destroy();
+    if (c.env?.outgoing) c.env.outgoing.destroy();
     else controller.error(error);
   };
   return new ReadableStream(

@@ -121,7 +121,9 @@ export function razorpayGateway(options: RazorpayOptions): Gateway {
         call(listOf(refundShape), ({ sdk }) => sdk.payments.fetchMultipleRefund(paymentId, page)),
       ),
     refundsSince: (from) =>
-      allPages((page) => call(listOf(refundShape), ({ sdk }) => sdk.refunds.all({ from, ...page }))),
+      allPages((page) =>
+        call(listOf(refundShape), ({ sdk }) => sdk.refunds.all({ from, ...page })),
+      ),
   };
 }
 
