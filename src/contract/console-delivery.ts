@@ -257,6 +257,7 @@ export const tickDeliveryRoute = createRoute({
       'TICK_REASON_REQUIRED',
       'TICK_CASH_DIFFERS',
       'TICK_REUSED',
+      'INVOICE_DAY_AHEAD',
     ),
   },
 });

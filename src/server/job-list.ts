@@ -13,6 +13,7 @@ import type { SendMail } from './mail/mail-transport.ts';
 import type { PrepareMail } from './mail/prepare-mail.ts';
 import { sendMails } from './mail/send-mails.ts';
 import type { OrderServices } from './order/order-services.ts';
+import { findRefunds } from './payment/find-refunds.ts';
 import { handleWebhooks } from './payment/handle-webhooks.ts';
 import type { PaymentServices } from './payment/payment-services.ts';
 import { reconcile } from './payment/reconcile.ts';
@@ -58,6 +59,7 @@ export function addJobs(
     jobs.add('webhooks', { everyMs: 15 * SECOND }, (run) => handleWebhooks(payments, run));
     jobs.add('refunds', { everyMs: 15 * SECOND }, (run) => sendRefunds(payments, run));
     jobs.add('reconcile', { everyMs: MINUTE }, (run) => reconcile(payments, run));
+    sweep('find-refunds', HOUR, (run) => findRefunds(payments, run));
   }
   jobs.add('scheduled-prices', { everyMs: 15 * SECOND, wakeOn: 'prices_scheduled' }, (run) =>
     applyScheduledPrices({ db, log, jobs }, run),

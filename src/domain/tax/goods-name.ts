@@ -6,13 +6,22 @@ const AFTER_A_WORD = /^(?:$|[ ,])/;
 const NUMBER = /^\d+$/;
 
 /**
- * Goods on an invoice: with the pack, unless the title has it ('Sugar M-30 5 kg'), and without saying a part of it twice
- * ('Almond, Loose' in 'Loose, by the kg').
+ * Goods on an invoice: with the pack. What the title has of it already is not said twice, and only the rest follows, in brackets:
+ * 'Almond, Loose (by the kg)', 'Sugar M-30 5 kg (pouch)'. So 'Almond' and 'Almond, Loose' differ, also as stock items in Tally.
  */
 export function goodsName(title: string, pack: Pack | null): string {
   if (pack?.isUnknown) return title;
-  if (pack !== null && title.endsWith(` ${measured(pack.amount, pack.measure)}`)) return title;
   const text = packText(pack);
+  const said = saidIn(title, pack, text);
+  if (said === null) return `${title}, ${text}`;
+  const rest = text.startsWith(said) ? text.slice(said.length).replace(/^[ ,]+/, '') : text;
+  return rest === '' ? title : `${title} (${rest})`;
+}
+
+/** What the title ends with of the pack. */
+function saidIn(title: string, pack: Pack | null, text: string): string | null {
+  const amount = pack && measured(pack.amount, pack.measure);
+  if (amount !== null && title.endsWith(` ${amount}`)) return amount;
   const comma = title.lastIndexOf(', ');
   const last = title.slice(comma + 2);
   const isBegun =
@@ -20,5 +29,5 @@ export function goodsName(title: string, pack: Pack | null): string {
     !NUMBER.test(last) &&
     text.startsWith(last) &&
     AFTER_A_WORD.test(text.slice(last.length));
-  return `${isBegun ? title.slice(0, comma) : title}, ${text}`;
+  return isBegun ? last : null;
 }

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { createServer, type Server } from 'node:http';
+import { createServer, type RequestListener, type Server } from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
 import {
@@ -22,11 +22,15 @@ afterEach(() => {
 });
 
 /** Answers every path with the same large body. The response of a live cart never ends. */
-async function listen(timeouts: ReaderTimeouts): Promise<number> {
-  server = createServer((request, response) => {
+function listen(timeouts: ReaderTimeouts): Promise<number> {
+  return listenWith(timeouts, (request, response) => {
     if (request.url === LIVE_CART) response.write(LARGE);
     else response.end(LARGE);
   });
+}
+
+async function listenWith(timeouts: ReaderTimeouts, answer: RequestListener): Promise<number> {
+  server = createServer(answer);
   dropSlowReaders(server, timeouts);
   await new Promise<void>((listening) => server!.listen(0, '127.0.0.1', listening));
   return (server.address() as AddressInfo).port;
@@ -58,6 +62,22 @@ describe('a connection', () => {
     await expect.poll(openConnections, POLL).toBe(1);
     await expect.poll(openConnections, POLL).toBe(0);
     clearInterval(reading);
+  });
+
+  it('stays open for an answer that takes longer to make, while its client reads what there is', async () => {
+    const limitMs = 100;
+    const port = await listenWith({ idleMs: NEVER, responseMs: limitMs }, (_, response) => {
+      let pieces = 0;
+      const making = setInterval(() => {
+        response.write('piece ');
+        pieces += 1;
+        if (pieces < 6) return;
+        clearInterval(making);
+        response.end('end');
+      }, limitMs / 2);
+    });
+    const answer = await fetch(`http://127.0.0.1:${port}/file`);
+    expect(await answer.text()).toBe(`${'piece '.repeat(6)}end`);
   });
 
   it('of a live cart has no such limit', async () => {

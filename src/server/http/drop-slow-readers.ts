@@ -4,7 +4,10 @@ import { apiPath, CALLS } from '../../domain/paths.ts';
 export interface ReaderTimeouts {
   /** How long a connection may stay open while nothing is read or written. */
   readonly idleMs: number;
-  /** How long an answer may take to be read; a phone on the slowest network needs less. */
+  /**
+   * How long an answer may take to be read; a phone on the slowest network needs less. Begins again where all that was made
+   * by then is sent: making the rest takes the store's time, not the reader's.
+   */
   readonly responseMs: number;
 }
 
@@ -27,7 +30,10 @@ export function dropSlowReaders(server: Server, { idleMs, responseMs }: ReaderTi
   server.setTimeout(idleMs);
   server.on('request', (request, response) => {
     if (isLive(request.url)) return;
-    const timer = setTimeout(() => response.destroy(), responseMs).unref();
+    const timer = setTimeout(() => {
+      if (response.writableLength === 0) timer.refresh();
+      else response.destroy();
+    }, responseMs).unref();
     response.once('close', () => clearTimeout(timer));
   });
 }

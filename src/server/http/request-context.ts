@@ -20,5 +20,7 @@ export interface RequestContext {
     onBehalfOf?: { caller: Caller; requestId: string };
     /** Node's request; absent for calls inside the process. */
     incoming?: { readonly socket: { readonly remoteAddress?: string | undefined } };
+    /** Node's response, likewise. */
+    outgoing?: { destroy(): void };
   };
 }

@@ -39,14 +39,12 @@ export class InvoiceNotDrawn extends Error {
 
 /**
  * One PDF with all copies of each invoice, paper by paper as they are drawn. The same invoices and copies give the same bytes.
- * Fails with `InvoiceNotDrawn`, and so does the stream, if it has begun: then `onBroken` is called. Whoever cancels it stops the
- * drawing.
+ * Fails with `InvoiceNotDrawn`, and so does the stream, if it has begun. Whoever cancels it stops the drawing.
  */
 export async function drawInvoices(
   invoices: readonly Invoice[],
   copies: readonly InvoiceCopy[],
   signatures?: ReadonlyMap<string, Uint8Array>,
-  onBroken: (error: unknown) => void = () => {},
 ): Promise<ReadableStream<Uint8Array>> {
   const stack = writePapers(invoices, copies, signatures);
   const { length } = stack.papers;
@@ -79,7 +77,6 @@ export async function drawInvoices(
         },
         (error: unknown) => {
           if (!isBegun) refuse(error);
-          else if (!signal.aborted) onBroken(error);
           file.error(error);
         },
       );

@@ -143,6 +143,8 @@ describeOnBoth('invoices', (kind) => {
     expect(await refusal(await pack(id))).toEqual([409, 'INVOICE_DAY_AHEAD']);
     const moved = await staff.post('/api/console/orders/moves', { ids: [id], to: 'Packed' });
     expect(await refusal(moved)).toEqual([409, 'INVOICE_DAY_AHEAD']);
+    const ticked = await sendTick(staff, id, { outcome: 'packed' });
+    expect(await refusal(ticked)).toEqual([409, 'INVOICE_DAY_AHEAD']);
     expect(await documentsOf(id)).toEqual([]);
 
     const warn = vi.fn();

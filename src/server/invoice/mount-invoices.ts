@@ -10,10 +10,10 @@ import {
 import { downloadConsoleInvoiceRoute, downloadInvoiceRoute } from '../../contract/invoice.ts';
 import { INVOICE_COPIES, type Invoice, type InvoiceCopy } from '../../domain/tax/invoice.ts';
 import { Failure } from '../failure.ts';
-import { DATA_POLICY } from '../http/content-security.ts';
 import { privateJson } from '../http/private-json.ts';
 import type { RequestContext } from '../http/request-context.ts';
 import { requireKind } from '../http/require-caller.ts';
+import { sendFile } from '../http/send-file.ts';
 import { staffOf } from '../http/staff-of.ts';
 import { readSignatures } from '../shop-settings/signature-pictures.ts';
 import { creditByHand } from './credit-by-hand.ts';
@@ -73,27 +73,11 @@ async function pdfOf(
 ): Promise<Response> {
   const ids = new Set(invoices.flatMap(({ signature }) => signature ?? []));
   const signatures = await readSignatures(database(c), [...ids]);
-  const { log } = c.get('services').accounts;
-  const onBroken = (error: unknown) =>
-    log.error({ err: error, requestId: c.get('requestId') }, 'a PDF of invoices broke off');
-  const file = await drawInvoices(invoices, copies, signatures, onBroken).catch(
-    (error: unknown) => {
-      const isForNow = error instanceof InvoiceNotDrawn && error.reason !== 'failed';
-      throw isForNow ? new Failure('INVOICE_UNAVAILABLE') : error;
-    },
-  );
-  return new Response(file, {
-    headers: {
-      ...c.get('commonHeaders'),
-      // Else one that breaks off early would get the length of what there is, and seem complete.
-      'transfer-encoding': 'chunked',
-      'content-type': 'application/pdf',
-      'content-disposition': `attachment; filename="${fileName(invoices)}"`,
-      'content-security-policy': DATA_POLICY,
-      'cache-control': 'private, no-store',
-      vary: 'cookie',
-    },
+  const content = await drawInvoices(invoices, copies, signatures).catch((error: unknown) => {
+    const isForNow = error instanceof InvoiceNotDrawn && error.reason !== 'failed';
+    throw isForNow ? new Failure('INVOICE_UNAVAILABLE') : error;
   });
+  return sendFile(c, { name: fileName(invoices), type: 'application/pdf', content });
 }
 
 /** 'INV-2627-000012.pdf', or with the first and the last of many. */

@@ -19,6 +19,7 @@ export type JobName =
   | 'webhooks'
   | 'refunds'
   | 'reconcile'
+  | 'find-refunds'
   | 'file-removal'
   | 'clear-expired'
   | 'old-holds'

@@ -19,6 +19,7 @@ import {
 } from '../../contract/console-payments.ts';
 import { privateJson } from '../http/private-json.ts';
 import type { RequestContext } from '../http/request-context.ts';
+import { sendFile } from '../http/send-file.ts';
 import { staffOf } from '../http/staff-of.ts';
 import { closeDay } from './close-day.ts';
 import { enterBalance } from './enter-balance.ts';
@@ -75,8 +76,8 @@ export function mountMoney(api: OpenAPIHono<RequestContext>): void {
       const closed = await closeDay(database(c), staffOf(c), c.req.valid('json'));
       return privateJson(c, closed, { status: 201 });
     })
-    .openapi(downloadMoneyRoute, (c) =>
-      writeMoneyFile(database(c), c.req.valid('query'), c.get('commonHeaders')),
+    .openapi(downloadMoneyRoute, async (c) =>
+      sendFile(c, await writeMoneyFile(database(c), c.req.valid('query'))),
     );
 }
 

@@ -1,11 +1,11 @@
 import type { MoneyFileRequest } from '../../contract/console-closings.ts';
 import { indiaDay } from '../../domain/india-day.ts';
 import { MAX_MONEY_ROWS } from '../../domain/money-desk.ts';
-import { SHEET_FILE_TYPES } from '../../domain/sheet-file.ts';
 import { MONEY_TAB_NAMES } from '../../text/console-money.ts';
 import type { Db } from '../db/database.ts';
 import { Failure } from '../failure.ts';
-import { DATA_POLICY } from '../http/content-security.ts';
+import type { MadeFile } from '../http/send-file.ts';
+import { sheetFileType } from '../sheets/sheet-file-type.ts';
 import { writeCsv } from '../sheets/write-csv.ts';
 import { type WrittenCell, writeXlsx } from '../sheets/write-xlsx.ts';
 import { sheetOf } from './money-sheets.ts';
@@ -14,10 +14,9 @@ import { sheetOf } from './money-sheets.ts';
 export async function writeMoneyFile(
   db: Db,
   { of, format, ...filter }: MoneyFileRequest,
-  commonHeaders: Readonly<Record<string, string>>,
-): Promise<Response> {
+): Promise<MadeFile> {
   const { header, widths, pages } = sheetOf(db, of, filter);
-  const file =
+  const content =
     format === 'csv'
       ? writeCsv(header, pages)
       : await writeXlsx(
@@ -30,17 +29,8 @@ export async function writeMoneyFile(
           },
           atMost(pages, MAX_MONEY_ROWS),
         );
-  return new Response(file as BodyInit, {
-    headers: {
-      ...commonHeaders,
-      'content-type':
-        format === 'csv' ? `${SHEET_FILE_TYPES.csv}; charset=utf-8` : SHEET_FILE_TYPES.xlsx,
-      'content-disposition': `attachment; filename="${of}-${indiaDay(new Date())}.${format}"`,
-      'content-security-policy': DATA_POLICY,
-      'cache-control': 'private, no-store',
-      vary: 'cookie',
-    },
-  });
+  const name = `${of}-${indiaDay(new Date())}.${format}`;
+  return { name, type: sheetFileType(format), content };
 }
 
 async function* atMost(

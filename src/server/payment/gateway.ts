@@ -44,6 +44,8 @@ export interface Gateway {
   refundOf(id: string): Promise<ProviderRefund>;
   /** All of them, however many. */
   refundsOf(paymentId: string): Promise<readonly ProviderRefund[]>;
+  /** All that were made since, of all payments. In seconds. */
+  refundsSince(from: number): Promise<readonly ProviderRefund[]>;
 }
 
 /** The provider refused: nothing happened. */

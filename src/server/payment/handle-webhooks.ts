@@ -38,8 +38,8 @@ async function handle(
   if (event.startsWith('refund.')) {
     if (!about.refundId) return;
     const reported = await gateway.refundOf(about.refundId);
-    // Of its payment, nobody has told us yet.
-    if (!(await isRecorded(payments.db, reported.payment_id))) {
+    // Of its payment, nobody has told us yet; or one that was refunded has its money again.
+    if (reported.status === 'failed' || !(await isRecorded(payments.db, reported.payment_id))) {
       await settlePayment(payments, await gateway.payment(reported.payment_id));
     }
     await recordRefund(payments, reported);

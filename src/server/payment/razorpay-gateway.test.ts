@@ -102,7 +102,7 @@ describe('the provider over a network', () => {
     expect(await gateway.refundOf('rfnd_1')).toEqual({ ...REFUND, reference: null });
   });
 
-  it('the refunds of a payment are read page by page', async () => {
+  it('the refunds of a payment, or of all, are read page by page', async () => {
     const made = Array.from({ length: 205 }, (_, nth) => ({ ...REFUND, id: `rfnd_${nth}` }));
     const gateway = await gatewayTo((request, response) => {
       const { searchParams } = new URL(request.url!, 'http://provider');
@@ -111,6 +111,7 @@ describe('the provider over a network', () => {
     });
     const found = await gateway.refundsOf('pay_1');
     expect(found.map(({ id }) => id)).toEqual(made.map(({ id }) => id));
+    expect(await gateway.refundsSince(1_700_000_000)).toEqual(found);
   });
 
   it('a refund sends its idempotency key and the shop’s credentials', async () => {

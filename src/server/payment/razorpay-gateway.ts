@@ -116,18 +116,31 @@ export function razorpayGateway(options: RazorpayOptions): Gateway {
       );
     },
     refundOf: (refundId) => call(refundShape, ({ sdk }) => sdk.refunds.fetch(refundId)),
-    async refundsOf(paymentId) {
-      const all: ProviderRefund[] = [];
-      for (;;) {
-        const page = { count: PAGE_SIZE, skip: all.length };
-        const { items } = await call(listOf(refundShape), ({ sdk }) =>
-          sdk.payments.fetchMultipleRefund(paymentId, page),
-        );
-        all.push(...items);
-        if (items.length < PAGE_SIZE) return all;
-      }
-    },
+    refundsOf: (paymentId) =>
+      allPages((page) =>
+        call(listOf(refundShape), ({ sdk }) => sdk.payments.fetchMultipleRefund(paymentId, page)),
+      ),
+    refundsSince: (from) =>
+      allPages((page) =>
+        call(listOf(refundShape), ({ sdk }) => sdk.refunds.all({ from, ...page })),
+      ),
   };
+}
+
+interface Page {
+  readonly count: number;
+  readonly skip: number;
+}
+
+async function allPages(
+  read: (page: Page) => Promise<{ readonly items: readonly ProviderRefund[] }>,
+): Promise<ProviderRefund[]> {
+  const all: ProviderRefund[] = [];
+  for (;;) {
+    const { items } = await read({ count: PAGE_SIZE, skip: all.length });
+    all.push(...items);
+    if (items.length < PAGE_SIZE) return all;
+  }
 }
 
 interface Sdk {

@@ -78,14 +78,17 @@ const refundedOf = async (tx: Db, paymentId: string): Promise<number> =>
 
 /**
  * Which of a payment's refunds is reported. Without a reference: one of the same amount that is still to be sent, and had
- * been decided when the reported one was made. One that was sent has its own id at the provider, so another id is another
- * refund.
+ * been decided when the reported one was made, unless nothing came of it. One that was sent has its own id at the provider,
+ * so another id is another refund: also where one by hand counts as ours, and then ours turns out to have been made, too.
  */
 function refundMeant(refunds: readonly Refund[], reported: ProviderRefund): Refund | undefined {
-  const { id, reference, amount, created_at: madeAt } = reported;
+  const { id, reference, amount, status, created_at: madeAt } = reported;
   const known = refunds.find(({ providerRefundId }) => providerRefundId === id);
   if (known) return known;
-  if (reference !== null) return refunds.find((each) => each.id === reference);
+  if (reference !== null) {
+    return refunds.find((each) => each.id === reference && each.state !== 'processed');
+  }
+  if (status === 'failed') return undefined;
   return refunds.find(
     ({ state, createdAt, ...each }) =>
       state === 'due' &&

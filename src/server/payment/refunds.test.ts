@@ -18,9 +18,11 @@ import {
 import { logIn } from '../testing/test-browser.ts';
 import { describeOnBoth } from '../testing/test-databases.ts';
 import { useTestStore } from '../testing/test-store.ts';
+import { findRefunds } from './find-refunds.ts';
 import { GatewayRefusal } from './gateway.ts';
 import type { PaymentServices } from './payment-services.ts';
 import { reconcile } from './reconcile.ts';
+import { recordRefund, recordRefundsOf } from './record-refund.ts';
 import { sendRefunds } from './send-refunds.ts';
 
 describeOnBoth('a refund', (kind) => {
@@ -175,6 +177,30 @@ describeOnBoth('a refund', (kind) => {
     ]);
   });
 
+  it('made at the provider before the payment was known is the store’s to make if it fails, whoever says so', async () => {
+    for (const webhooks of ['drop', 'deliver'] as const) {
+      const { browser } = await shopper(store());
+      const checkout = await startToPay(browser);
+      sandboxOf(store()).behave({ webhooks: 'drop', refunds: 'later' });
+      const { razorpay_payment_id: paymentId } = (await sandboxOf(store()).pay(checkout.order_id))!;
+      const { gateway } = payments().provider!;
+      const byHand = await gateway.refund(paymentId, checkout.amount, `by hand ${paymentId}`);
+      await check(checkout);
+      await check(checkout);
+      expect(await refundsOf(store(), paymentId)).toEqual([]);
+      sandboxOf(store()).behave({ webhooks });
+      await sandboxOf(store()).endRefund(byHand.id, 'failed');
+      await settled(store());
+      if (webhooks === 'drop') await check(checkout);
+      expect(await refundsOf(store(), paymentId)).toMatchObject([
+        { reason: 'by-hand', state: 'processed', amount: checkout.amount },
+      ]);
+      await check(checkout);
+      expect(await refundsAtProvider(paymentId)).toEqual(['failed', 'processed']);
+      expect((await stateOf(browser, checkout)).state).toBe('refunded');
+    }
+  });
+
   it('of a part, made at the provider before the payment was known, counts against the order', async () => {
     for (const webhooks of ['drop', 'deliver'] as const) {
       const { id, browser } = await shopper(store());
@@ -205,6 +231,66 @@ describeOnBoth('a refund', (kind) => {
     expect(await refundsOf(store(), paymentId)).toHaveLength(12);
     await check(checkout);
     expect(await refundsOf(store(), paymentId)).toHaveLength(12);
+  });
+
+  it('made at the provider is found without its webhook, however old the payment is', async () => {
+    const paid = await paidOrder(store());
+    await store().db.update(paymentIntent).set({ nextCheckAt: null });
+    sandboxOf(store()).behave({ webhooks: 'drop' });
+    await payments().provider!.gateway.refund(paid.paymentId, 7_000, `by hand ${paid.paymentId}`);
+    for (const _ of ['once', 'and again']) {
+      await findRefunds(payments(), { stopping: new AbortController().signal });
+      expect(await refundsOf(store(), paid.paymentId)).toMatchObject([
+        { reason: 'by-hand', state: 'processed', amount: 7_000 },
+      ]);
+    }
+  });
+
+  const dueRefund = async (amount: number, fault: 'reset' | 'lost') => {
+    const paid = await paidOrder(store());
+    const { browser: owner } = await logIn(store(), { role: 'operator' });
+    sandboxOf(store()).behave({ webhooks: 'drop', faults: { refund: [fault] } });
+    await bodyOf(await refundPart(owner, paid.paymentId, amount));
+    await settled(store());
+    return paid;
+  };
+  const byHand = ({ paymentId }: { readonly paymentId: string }, amount: number) =>
+    payments().provider!.gateway.refund(paymentId, amount, `by hand ${paymentId}`);
+
+  it('counts twice where one by hand was taken for it and ours had arrived after all', async () => {
+    const paid = await dueRefund(30_000, 'lost');
+    await recordRefund(payments(), await byHand(paid, 30_000));
+    await recordRefundsOf(payments(), paid.paymentId);
+    await recordRefundsOf(payments(), paid.paymentId);
+    expect(await refundsOf(store(), paid.paymentId)).toMatchObject([
+      { reason: 'by-staff', state: 'processed', amount: 30_000 },
+      { reason: 'by-hand', state: 'processed', amount: 30_000 },
+    ]);
+  });
+
+  it('is not taken for one by hand of which nothing came', async () => {
+    const paid = await dueRefund(30_000, 'reset');
+    sandboxOf(store()).behave({ webhooks: 'drop', refunds: 'later' });
+    const { id } = await byHand(paid, 30_000);
+    sandboxOf(store()).behave({});
+    await sandboxOf(store()).endRefund(id, 'failed');
+    await settled(store());
+    expect(await refundsOf(store(), paid.paymentId)).toMatchObject([
+      // Its key at the provider depends on it.
+      { state: 'due', providerRefundId: null },
+    ]);
+    await sendAgain();
+    expect(await refundsAtProvider(paid.paymentId)).toEqual(['failed', 'processed']);
+  });
+
+  it('is not sent again once somebody has lost patience and made it by hand', async () => {
+    const paid = await dueRefund(30_000, 'reset');
+    await byHand(paid, 30_000);
+    await sendAgain();
+    expect(await refundsOf(store(), paid.paymentId)).toMatchObject([
+      { reason: 'by-staff', state: 'processed' },
+    ]);
+    expect(await refundsAtProvider(paid.paymentId)).toEqual(['processed']);
   });
 
   it('is not taken for one of the same amount that was made before it was decided', async () => {

@@ -46,9 +46,14 @@ export async function sendRefunds(payments: PaymentServices, run?: Run): Promise
 async function sendOrCheck(
   payments: PaymentServices,
   gateway: Gateway,
-  { id, paymentId, amount, state, providerRefundId }: Refund,
+  { id, paymentId, amount, state, attempts, providerRefundId }: Refund,
 ): Promise<void> {
   if (state === 'sent') return recordRefund(payments, await gateway.refundOf(providerRefundId!));
+  if (attempts > 1) {
+    // Somebody may have lost patience and made it by hand.
+    await recordRefundsOf(payments, paymentId);
+    if (!(await isDue(payments.db, id))) return;
+  }
   const key = refundKey(id, providerRefundId);
   const made = await gateway.refund(paymentId, amount, key, id).catch(async (error: unknown) => {
     if (!(error instanceof GatewayRefusal)) throw error;
@@ -57,7 +62,7 @@ async function sendOrCheck(
     if (await isDue(payments.db, id)) throw error;
     return null;
   });
-  if (made) await recordRefund(payments, made);
+  if (made) await recordRefund(payments, { ...made, reference: id });
 }
 
 const isDue = async (db: Db, id: string): Promise<boolean> =>

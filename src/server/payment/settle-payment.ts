@@ -1,6 +1,7 @@
-import { and, eq, getTableColumns, ne, sql } from 'drizzle-orm';
+import { and, eq, getTableColumns, isNull, ne, sql } from 'drizzle-orm';
 import { paidOrder } from '../../domain/paid-order.ts';
 import type { NoOrderReason } from '../../domain/refund-reason.ts';
+import { MIN_REFUND_PAISE, refundableOf } from '../../domain/refund-state.ts';
 import { lockCart } from '../cart/lock-cart.ts';
 import type { Db } from '../db/database.ts';
 import { inTransaction } from '../db/in-transaction.ts';
@@ -10,6 +11,7 @@ import { refund } from '../db/schema/refund.ts';
 import { user } from '../db/schema/user.ts';
 import { enqueueMail } from '../mail/enqueue-mail.ts';
 import { removeOrderedLines } from '../order/empty-cart.ts';
+import { lockPayment } from '../order/lock-payment.ts';
 import { readCartToOrder } from '../order/read-cart-to-order.ts';
 import { writeOrder } from '../order/write-order.ts';
 import { GatewayRefusal, type ProviderPayment } from './gateway.ts';
@@ -46,7 +48,8 @@ export async function settlePayment(
       .where(eq(paymentIntent.id, known.id))
       .for('update');
     const isNew = await recordPayment(tx, known.id, paid);
-    if (!intent || !isNew) return null;
+    if (!intent) return null;
+    if (!isNew) return (await refundWhatIsLeft(tx, paid)) ? 'owed' : null;
     const reason = isRefunded
       ? 'by-hand'
       : (wrongAmount(intent, paid) ?? (await place(tx, payments, intent, lockedCart, paid)));
@@ -60,12 +63,27 @@ export async function settlePayment(
     return 'returned';
   });
   const { events } = payments.orders;
-  if (outcome) events.payment(outcome);
+  if (outcome === 'ordered' || outcome === 'returned') events.payment(outcome);
   if (outcome === 'ordered') events.orderPlaced('online', 'shop');
-  if (outcome === 'returned') payments.jobs.wake('refunds');
+  if (outcome === 'returned' || outcome === 'owed') payments.jobs.wake('refunds');
   if (paid.amount_refunded > (await refundedOf(payments.db, paid.id))) {
     await recordRefundsOf(payments, paid.id);
   }
+}
+
+/**
+ * A payment that somebody had refunded before it was known gets no order. If that refund fails, the money is here again, and
+ * nobody else gives it back. Returns whether it is so.
+ */
+async function refundWhatIsLeft(tx: Db, paid: ProviderPayment): Promise<boolean> {
+  if (paid.status !== 'captured') return false;
+  const known = await lockPayment(tx, and(eq(payment.id, paid.id), isNull(payment.orderId))!);
+  if (!known) return false;
+  const left = refundableOf(known.amount, known.refunds);
+  // What the provider has and we don't know is recorded first.
+  if (left < MIN_REFUND_PAISE || paid.amount_refunded > known.amount - left) return false;
+  await tx.insert(refund).values({ paymentId: paid.id, amount: left, reason: 'by-hand' });
+  return true;
 }
 
 /** What we know the provider has refunded. */

@@ -2,7 +2,8 @@ import type { OpenAPIHono } from '@hono/zod-openapi';
 import { checkPriceFileRoute, downloadPriceFileRoute } from '../../contract/console-price-files.ts';
 import { privateJson } from '../http/private-json.ts';
 import type { RequestContext } from '../http/request-context.ts';
-import { sheetFileHeaders } from '../sheets/file-headers.ts';
+import { sendFile } from '../http/send-file.ts';
+import { sheetFileType } from '../sheets/sheet-file-type.ts';
 import { checkPriceFile } from './check-price-file.ts';
 import { readMoment, readPriceFileLines } from './price-file-rows.ts';
 import { writePriceCsv } from './write-price-csv.ts';
@@ -16,11 +17,11 @@ export function mountPriceFiles(api: OpenAPIHono<RequestContext>): void {
       // Before the first price is read: what changes meanwhile counts as changed since.
       const asOf = await readMoment(database.db);
       const lines = readPriceFileLines(database.db, catalogue, category);
-      const file =
+      const content =
         format === 'csv' ? writePriceCsv(lines, asOf) : await writePriceXlsx(lines, asOf);
       // The day in India, where the prices are made.
-      const name = `prices-${dayInIndia()}`;
-      return new Response(file as BodyInit, { headers: sheetFileHeaders(c, name, format) });
+      const name = `prices-${dayInIndia()}.${format}`;
+      return sendFile(c, { name, type: sheetFileType(format), content });
     })
     .openapi(checkPriceFileRoute, async (c) => {
       const { db } = c.get('services').database;

@@ -7,7 +7,7 @@ import { headerOf, type PriceFileLine } from './price-file-rows.ts';
 export const writePriceCsv = (
   pages: AsyncIterable<readonly PriceFileLine[]>,
   asOf: Date,
-): ReadableStream => writeCsv(headerOf(asOf), cellsOf(pages));
+): ReadableStream<Uint8Array> => writeCsv(headerOf(asOf), cellsOf(pages));
 
 async function* cellsOf(
   pages: AsyncIterable<readonly PriceFileLine[]>,

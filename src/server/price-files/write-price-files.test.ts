@@ -41,9 +41,9 @@ it('CONS-08 20,000 products fit into an .xlsx that can be brought back; more are
 it('a .csv is read from the database only as fast as it is taken', async () => {
   const { pages, counted } = linesOf(100_000);
   const reader = writePriceCsv(pages, AS_OF).getReader();
-  const first = Buffer.from((await reader.read()).value).toString();
+  const first = Buffer.from((await reader.read()).value!).toString();
   expect(first).toMatch(/^\ufeffProduct id,.*,Prices as of 2026-11-17 08:00:12\.345 UTC\r\n$/);
-  const second = Buffer.from((await reader.read()).value).toString();
+  const second = Buffer.from((await reader.read()).value!).toString();
   expect(second.split('\r\n')[0]).toBe(
     'product-0,Product 0,25 kg sack,Spices,1,,123.45,,10000000,,999.99,1,',
   );

@@ -5,7 +5,8 @@ import {
 } from '../../contract/console-product-files.ts';
 import { privateJson } from '../http/private-json.ts';
 import type { RequestContext } from '../http/request-context.ts';
-import { sheetFileHeaders } from '../sheets/file-headers.ts';
+import { sendFile } from '../http/send-file.ts';
+import { sheetFileType } from '../sheets/sheet-file-type.ts';
 import { checkProductFile } from './check-product-file.ts';
 import { writeProductFile } from './write-product-file.ts';
 
@@ -13,9 +14,8 @@ export function mountProductFiles(api: OpenAPIHono<RequestContext>): void {
   api
     .openapi(downloadProductFileRoute, async (c) => {
       const { format, category } = c.req.valid('query');
-      const file = await writeProductFile(c.get('services').database.db, format, category);
-      const headers = sheetFileHeaders(c, 'products', format);
-      return new Response(file as BodyInit, { headers });
+      const content = await writeProductFile(c.get('services').database.db, format, category);
+      return sendFile(c, { name: `products.${format}`, type: sheetFileType(format), content });
     })
     .openapi(checkProductFileRoute, async (c) => {
       const { db } = c.get('services').database;

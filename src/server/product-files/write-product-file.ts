@@ -27,7 +27,7 @@ export function writeProductFile(
   db: Db,
   format: SheetFileFormat,
   category: string | undefined,
-): Promise<Buffer> | ReadableStream {
+): Promise<Buffer> | ReadableStream<Uint8Array> {
   const pages = readPages(db, category);
   if (format === 'csv') return writeCsv(HEADER, pages);
   const { products, help } = PRODUCT_FILE_SHEETS;

@@ -2,6 +2,7 @@ import type { OpenAPIHono } from '@hono/zod-openapi';
 import { downloadTaxMonthRoute, readTaxMonthRoute } from '../../contract/console-tax-months.ts';
 import { privateJson } from '../http/private-json.ts';
 import type { RequestContext } from '../http/request-context.ts';
+import { sendFile } from '../http/send-file.ts';
 import { readTaxMonth } from './read-tax-month.ts';
 import { writeMonthFile } from './write-month-file.ts';
 
@@ -11,9 +12,9 @@ export function mountTaxMonths(api: OpenAPIHono<RequestContext>): void {
       const { database, shop } = c.get('services');
       return privateJson(c, await readTaxMonth(database.db, shop.now, c.req.valid('param').month));
     })
-    .openapi(downloadTaxMonthRoute, (c) => {
+    .openapi(downloadTaxMonthRoute, async (c) => {
       const { database, shop } = c.get('services');
       const request = { ...c.req.valid('param'), ...c.req.valid('query') };
-      return writeMonthFile(database.db, shop.now, request, c.get('commonHeaders'));
+      return sendFile(c, await writeMonthFile(database.db, shop.now, request));
     });
 }

@@ -1,5 +1,4 @@
 import { setImmediate } from 'node:timers/promises';
-import { SHEET_FILE_TYPES } from '../../domain/sheet-file.ts';
 import type { Shop } from '../../domain/shop-settings.ts';
 import { eWayBillsOf } from '../../domain/tax/returns/e-way-bill.ts';
 import { gstr1Of } from '../../domain/tax/returns/gstr1.ts';
@@ -18,7 +17,8 @@ import {
 import { GSTR1_SHEETS, RETURN_TEXT } from '../../text/tax-returns.ts';
 import type { Db } from '../db/database.ts';
 import { Failure } from '../failure.ts';
-import { DATA_POLICY } from '../http/content-security.ts';
+import type { MadeFile } from '../http/send-file.ts';
+import { sheetFileType } from '../sheets/sheet-file-type.ts';
 import { streamText } from '../sheets/stream-text.ts';
 import { writeCsv } from '../sheets/write-csv.ts';
 import { type WrittenCell, writeXlsx } from '../sheets/write-xlsx.ts';
@@ -39,8 +39,8 @@ const XML_TYPE = 'application/xml; charset=utf-8';
 
 const TYPES: Readonly<Record<MonthFile, string>> = {
   'gstr1.json': JSON_TYPE,
-  'gstr1.xlsx': SHEET_FILE_TYPES.xlsx,
-  'hsn.csv': `${SHEET_FILE_TYPES.csv}; charset=utf-8`,
+  'gstr1.xlsx': sheetFileType('xlsx'),
+  'hsn.csv': sheetFileType('csv'),
   'tally.xml': XML_TYPE,
   'tally-masters.xml': XML_TYPE,
   'eway-bills.json': JSON_TYPE,
@@ -51,26 +51,16 @@ export async function writeMonthFile(
   db: Db,
   shop: Shop,
   request: MonthFileRequest,
-  commonHeaders: Readonly<Record<string, string>>,
-): Promise<Response> {
+): Promise<MadeFile> {
   const { month, file, day } = request;
   if (day !== undefined && (file !== 'eway-bills.json' || monthOfDay(day) !== month)) {
     throw new Failure('TAX_MONTH_INVALID');
   }
-  const body = await bodyOf(db, shop, request);
-  return new Response(body as BodyInit, {
-    headers: {
-      ...commonHeaders,
-      'content-type': TYPES[file],
-      'content-disposition': `attachment; filename="${monthFileName(file, day ?? month)}"`,
-      'content-security-policy': DATA_POLICY,
-      'cache-control': 'private, no-store',
-      vary: 'cookie',
-    },
-  });
+  const content = await contentOf(db, shop, request);
+  return { name: monthFileName(file, day ?? month), type: TYPES[file], content };
 }
 
-async function bodyOf(db: Db, shop: Shop, { month, file, day }: MonthFileRequest) {
+async function contentOf(db: Db, shop: Shop, { month, file, day }: MonthFileRequest) {
   const days = boundsOfMonth(month);
   switch (file) {
     case 'gstr1.json': {

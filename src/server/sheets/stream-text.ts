@@ -9,31 +9,37 @@ const busy = () => new Failure('SHEET_FILE_UNAVAILABLE');
  * A text file as a stream: the database is read only as fast as the browser downloads. A download counts as running from
  * its first piece until it ends or is given up. One that never starts, as after a HEAD request, does not count.
  */
-export function streamText(first: string, pieces: AsyncIterator<string>): ReadableStream {
+export function streamText(
+  first: string,
+  pieces: AsyncIterator<string>,
+): ReadableStream<Uint8Array> {
   if (writing.isFull) throw busy();
   const slot = new Slot(writing);
   const encoder = new TextEncoder();
-  return new ReadableStream({
-    start(controller) {
-      if (first !== '') controller.enqueue(encoder.encode(first));
-    },
-    async pull(controller) {
-      await slot.take();
-      const { done, value } = await nextPiece(pieces).catch((error: unknown) => {
+  return new ReadableStream(
+    {
+      start(controller) {
+        if (first !== '') controller.enqueue(encoder.encode(first));
+      },
+      async pull(controller) {
+        await slot.take();
+        const { done, value } = await nextPiece(pieces).catch((error: unknown) => {
+          slot.free();
+          throw error;
+        });
+        if (done) {
+          slot.free();
+          return controller.close();
+        }
+        controller.enqueue(encoder.encode(value));
+      },
+      async cancel() {
         slot.free();
-        throw error;
-      });
-      if (done) {
-        slot.free();
-        return controller.close();
-      }
-      controller.enqueue(encoder.encode(value));
+        await pieces.return?.();
+      },
     },
-    async cancel() {
-      slot.free();
-      await pieces.return?.();
-    },
-  });
+    { highWaterMark: 0 },
+  );
 }
 
 /** Empty ones are passed over. */

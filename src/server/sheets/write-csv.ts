@@ -11,7 +11,7 @@ const LINE_END = '\r\n';
 export const writeCsv = (
   header: readonly string[],
   pages: AsyncIterator<readonly (readonly WrittenCell[])[]>,
-): ReadableStream =>
+): ReadableStream<Uint8Array> =>
   streamText(BYTE_ORDER_MARK + linesOf([header]), {
     async next() {
       const { done, value } = await pages.next();

@@ -8,6 +8,7 @@ import {
   type Entity,
   findRecord,
   findRecordsOf,
+  findRefundsSince,
   insertRecord,
   lockRecord,
   newId,
@@ -109,6 +110,11 @@ export function sandboxApi(sandbox: Sandbox): Hono {
     const [skip, count] = [Number(c.req.query('skip') ?? 0), Number(c.req.query('count') ?? 10)];
     const made = await findRecordsOf(db, c.req.param('id'));
     return c.json(list(made.slice(skip, skip + count)));
+  });
+  app.get('/v1/refunds', async (c) => {
+    const [from, skip, count] = ['from', 'skip', 'count'].map((name) => Number(c.req.query(name)));
+    const made = await findRefundsSince(db, from ?? 0);
+    return c.json(list(made.slice(skip, (skip ?? 0) + (count || 10))));
   });
   app.post('/v1/payments/:id/refund', (c) => refundOf(c, sandbox));
 

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { asc, eq, sql } from 'drizzle-orm';
+import { asc, desc, eq, sql } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
 import { sandboxRecord } from '../../db/schema/sandbox-record.ts';
 
@@ -46,6 +46,19 @@ export async function findRecordsOf(db: Db, parent: string): Promise<Entity[]> {
     .where(eq(sandboxRecord.parent, parent))
     .orderBy(asc(sandboxRecord.createdAt));
   return rows.map(({ entity }) => entity as Entity);
+}
+
+/** The newest first. */
+export async function findRefundsSince(db: Db, from: number): Promise<Entity[]> {
+  const { entity, createdAt } = sandboxRecord;
+  const rows = await db
+    .select({ entity })
+    .from(sandboxRecord)
+    .where(
+      sql`${entity} ->> 'entity' = 'refund' and (${entity} ->> 'created_at')::bigint >= ${from}`,
+    )
+    .orderBy(desc(createdAt));
+  return rows.map((row) => row.entity as Entity);
 }
 
 export async function updateRecord(db: Db, id: string, fields: object): Promise<Entity> {
