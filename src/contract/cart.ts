@@ -8,7 +8,7 @@ import { MAX_CART_LINES, MAX_QUANTITY, MIN_QUANTITY } from '../domain/quantity.t
 import { TAX_KINDS } from '../domain/tax/split-tax.ts';
 import { changeFailures, type ErrorCode, failures } from './errors.ts';
 import { jsonBody } from './fields.ts';
-import { packFields } from './pack.ts';
+import { packFields, typedForPack } from './pack.ts';
 
 // The caller's own cart: no URL contains a user id, so nobody else's can be requested. Requests have ids, quantities,
 // codes and coins; the server computes every amount, in whole paise. Every change returns the whole cart. A page may
@@ -204,6 +204,10 @@ export const raiseCartRoute = createRoute({
               .int(fails('QUANTITY_INVALID'))
               .min(MIN_QUANTITY, fails('QUANTITY_INVALID'))
               .max(MAX_QUANTITY, fails('QUANTITY_INVALID')),
+            pack: typedForPack(
+              fails('CART_LINES_INVALID'),
+              'it is left out (PACK_CHANGED); "" is that of an order that did not record it (PACK_UNKNOWN).',
+            ),
           }),
           fails('CART_LINES_INVALID'),
         )
@@ -242,12 +246,13 @@ export const setQuantityRoute = createRoute({
           .int(fails('QUANTITY_INVALID'))
           .min(MIN_QUANTITY, fails('QUANTITY_INVALID'))
           .max(MAX_QUANTITY, fails('QUANTITY_INVALID')),
+        pack: typedForPack(fails('QUANTITY_INVALID'), 'nothing changes (PACKS_CHANGED).'),
       }),
     ),
   },
   responses: {
     ...theCart,
-    ...changeFailures('QUANTITY_INVALID', 'CART_LINE_NOT_FOUND', ...retailerOnly),
+    ...changeFailures('QUANTITY_INVALID', 'CART_LINE_NOT_FOUND', 'PACKS_CHANGED', ...retailerOnly),
   },
 });
 

@@ -49,7 +49,7 @@ export function mountCart(api: OpenAPIHono<RequestContext>): void {
     .openapi(setQuantityRoute, (c) =>
       respondForCaller(c, (carts, id) => {
         const { productId } = c.req.valid('param');
-        return setQuantity(carts, id, productId, c.req.valid('json').quantity);
+        return setQuantity(carts, id, { productId, ...c.req.valid('json') });
       }),
     )
     .openapi(removeFromCartRoute, (c) =>

@@ -54,8 +54,8 @@ class FakeServer {
             this.lines = [...this.lines, sampleLine(PEPPER)];
           }),
         ':productId': {
-          $put: ({ json: { quantity } }: { json: { quantity: number } }) =>
-            this.#answer(`set ${quantity}`, () => {
+          $put: ({ json: { quantity, pack } }: { json: { quantity: number; pack?: string } }) =>
+            this.#answer(`set ${quantity}${pack === undefined ? '' : ` x ${pack}`}`, () => {
               this.lines = this.lines.map((line) =>
                 line.productId === CUMIN.id ? { ...line, quantity } : line,
               );
@@ -172,6 +172,12 @@ describe('a change', () => {
     expect(server.changes).toEqual(['set 5']);
     expect(sync.waiting()).toEqual([]);
   });
+});
+
+it('PACK-01 says which pack a quantity was typed for', async () => {
+  sync.put({ ...set(3), pack: 'Loose, by the kg' } as CartChange);
+  await wait(SETTLED_MS);
+  expect(server.changes).toEqual(['set 3 x Loose, by the kg']);
 });
 
 describe('when the page is closed', () => {

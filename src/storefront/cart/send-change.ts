@@ -31,8 +31,8 @@ function callFor(api: ApiClient, change: CartChange, options: ClientRequestOptio
   const calls = {
     add: () => readJson(api.cart.items.$post({ json: { productId: change.id } }, options)),
     set: () => {
-      const { quantity } = change as { quantity: number };
-      return readJson(line.$put({ param, json: { quantity } }, options));
+      const { quantity, pack } = change as { quantity: number; pack?: string };
+      return readJson(line.$put({ param, json: { quantity, ...(pack && { pack }) } }, options));
     },
     remove: () => readJson(line.$delete({ param }, options)),
   };
