@@ -197,6 +197,20 @@ describeOnBoth('a new pack of a product with prices of districts', (kind) => {
     },
   );
 
+  it('CONS-11 CONS-07 a base price that a colleague has changed meanwhile is told, too', async () => {
+    const [browser, colleague] = [await manager(), await manager('Anand')];
+    const sack = await aSack(browser);
+    await setPrice(colleague, sack.id, 'base', 610_000);
+    const seen = { basePrice: { price: 600_000, version: sack.basePriceVersion } };
+    const own = { ...seen, ...decide(sack, 'clear') };
+    const refused = await changeProduct(browser, sack, { pack: SMALLER }, own);
+    expect(await errorOf(refused)).toMatchObject({
+      code: 'PRICES_CHANGED',
+      priceConflicts: [{ place: 'base', price: 610_000, changedBy: 'Anand' }],
+    });
+    expect((await readProduct(browser, sack.id)).pack).toEqual(sack.pack);
+  });
+
   it('CONS-11 is asked about a single piece by its name', async () => {
     const browser = await manager();
     const [tin, carton] = ['tin', 'carton'].map((container) => ({
