@@ -127,14 +127,64 @@ describe('CONS-11 a decision about district prices', () => {
     ['clear', [], true],
     ['clear', [['Erode', 7]], false],
     ['clear', [['Thrissur', 8]], false],
-    ['scale', [['Erode', 8], ['Palakkad', 9]], true],
-    ['scale', [['Erode', 7], ['Palakkad', 4]], false],
-    ['scale', [['Erode', 8], ['Palakkad', 4]], false],
+    [
+      'scale',
+      [
+        ['Erode', 8],
+        ['Palakkad', 9],
+      ],
+      true,
+    ],
+    [
+      'scale',
+      [
+        ['Erode', 7],
+        ['Palakkad', 4],
+      ],
+      false,
+    ],
+    [
+      'scale',
+      [
+        ['Erode', 8],
+        ['Palakkad', 4],
+      ],
+      false,
+    ],
     ['scale', [], false],
-    ['keep', [['Erode', 7], ['Palakkad', 4]], true],
-    ['keep', [['Erode', 8], ['Palakkad', 9]], false],
-    ['keep', [['Erode', 7], ['Thrissur', 4]], false],
-    ['keep', [['Erode', 7], ['Palakkad', 4], ['Thrissur', 8]], false],
+    [
+      'keep',
+      [
+        ['Erode', 7],
+        ['Palakkad', 4],
+      ],
+      true,
+    ],
+    [
+      'keep',
+      [
+        ['Erode', 8],
+        ['Palakkad', 9],
+      ],
+      false,
+    ],
+    [
+      'keep',
+      [
+        ['Erode', 7],
+        ['Thrissur', 4],
+      ],
+      false,
+    ],
+    [
+      'keep',
+      [
+        ['Erode', 7],
+        ['Palakkad', 4],
+        ['Thrissur', 8],
+      ],
+      false,
+    ],
     ['keep', [], false],
   ])('%s has left the prices at %j: %s', (decision, after, isSo) => {
     const seen = [

@@ -7,7 +7,7 @@ import { cartItem } from '../db/schema/cart-item.ts';
 import { product } from '../db/schema/product.ts';
 import { Failure } from '../failure.ts';
 import type { CartServices } from './cart-services.ts';
-import { changeCart } from './change-cart.ts';
+import { type CartChange, changeCart } from './change-cart.ts';
 import { changeLine } from './change-line.ts';
 import type { AskedProduct } from './price-lines.ts';
 import { productNowOf } from './product-now.ts';
@@ -20,10 +20,11 @@ export const setQuantity = (
   carts: CartServices,
   userId: string,
   asked: AskedProduct,
+  key?: string,
 ): Promise<Cart> =>
   changeLine(
     carts,
-    userId,
+    { userId, key },
     (lines) => {
       const { productId, quantity } = asked;
       const line = lines.find((each) => each.productId === productId);
@@ -45,25 +46,24 @@ export const setQuantity = (
           }),
       };
     },
-    () => setWithLock(carts, userId, asked),
+    () => changeCart(carts, userId, (change) => setInCart(change, asked), key),
   );
 
-const setWithLock = (carts: CartServices, userId: string, asked: AskedProduct): Promise<Cart> =>
-  changeCart(carts, userId, async ({ tx }) => {
-    const { productId, quantity } = asked;
-    const [sold] = await tx
-      .select({ title: product.title, unit: product.unit, ...PACK_COLUMNS })
-      .from(product)
-      .where(and(eq(product.id, productId), isSold));
-    if (sold) requireSamePack(asked, { title: sold.title, pack: packOfRow(sold) });
-    const changed = await tx
-      .update(cartItem)
-      .set({ quantity, ...(sold && { unit: sold.unit, pack: packOfRow(sold) }) })
-      .where(and(eq(cartItem.userId, userId), eq(cartItem.productId, productId)))
-      .returning({ productId: cartItem.productId });
-    if (changed.length === 0) throw new Failure('CART_LINE_NOT_FOUND');
-    return true;
-  });
+async function setInCart({ tx, userId }: CartChange, asked: AskedProduct): Promise<true> {
+  const { productId, quantity } = asked;
+  const [sold] = await tx
+    .select({ title: product.title, unit: product.unit, ...PACK_COLUMNS })
+    .from(product)
+    .where(and(eq(product.id, productId), isSold));
+  if (sold) requireSamePack(asked, { title: sold.title, pack: packOfRow(sold) });
+  const changed = await tx
+    .update(cartItem)
+    .set({ quantity, ...(sold && { unit: sold.unit, pack: packOfRow(sold) }) })
+    .where(and(eq(cartItem.userId, userId), eq(cartItem.productId, productId)))
+    .returning({ productId: cartItem.productId });
+  if (changed.length === 0) throw new Failure('CART_LINE_NOT_FOUND');
+  return true;
+}
 
 /** 25 kg of loose goods are not 25 sacks. */
 function requireSamePack(

@@ -101,7 +101,9 @@ export async function packOrder(
 
 function soldOutOf(lines: readonly LineRow[], short: readonly ShortLine[]): ReadonlySet<string> {
   const empty = new Set(short.filter(({ isSoldOut }) => isSoldOut).map(({ position }) => position));
-  return new Set(lines.flatMap(({ position, productId }) => (empty.has(position) ? productId : [])));
+  return new Set(
+    lines.flatMap(({ position, productId }) => (empty.has(position) ? productId : [])),
+  );
 }
 
 const readOrder = (tx: Db, id: string): Promise<OrderRow[]> =>
