@@ -7,7 +7,7 @@ import { retailerParams } from './console-retailers.ts';
 import { consoleChangeFailures, consoleFailures, type ErrorCode } from './errors.ts';
 import { districtName, jsonBody } from './fields.ts';
 import { answer, expectedTotal, idempotencyHeader, orderSummary, paise } from './order.ts';
-import { packFields } from './pack.ts';
+import { packFields, typedForPack } from './pack.ts';
 import { usualItem } from './usual-item.ts';
 
 // What staff do for one shop (CONS-12): see the store as it does, and place an order for it on the phone. Prices are
@@ -95,9 +95,6 @@ export const findForShopRoute = createRoute({
   },
 });
 
-/** Above that of every pack: two containers and their figures. */
-const LONGEST_PACK_TEXT = 300;
-
 const linesWrong = fails('ASSISTED_LINES_INVALID');
 
 const lines = z
@@ -108,15 +105,7 @@ const lines = z
         .int(fails('QUANTITY_INVALID'))
         .refine(isQuantity, fails('QUANTITY_INVALID'))
         .openapi({ minimum: MIN_QUANTITY, maximum: MAX_QUANTITY }),
-      pack: z
-        .string(linesWrong)
-        .max(LONGEST_PACK_TEXT, linesWrong)
-        .optional()
-        .openapi({
-          description:
-            'The pack that the quantity was typed for, as the product showed it. If the product has another one by now, ' +
-            'the order is refused with PACKS_CHANGED.',
-        }),
+      pack: typedForPack(linesWrong, 'the order is refused with PACKS_CHANGED.'),
     }),
     linesWrong,
   )

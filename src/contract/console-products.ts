@@ -1,5 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { CATEGORIES } from '../domain/categories.ts';
+import { isKnownDistrict } from '../domain/district-list.ts';
 import { MEASURES } from '../domain/pack.ts';
 import { PACK_DECISIONS } from '../domain/pack-change.ts';
 import { MAX_PRICE_PAISE, MIN_PRICE_PAISE } from '../domain/price.ts';
@@ -245,7 +246,13 @@ const districtDecision = z
           'keep: the prices fit the new pack too.',
       }),
       seen: z
-        .array(z.object({ district: z.string(wrong), version: z.int(wrong) }, wrong), wrong)
+        .array(
+          z.object(
+            { district: z.string(wrong).refine(isKnownDistrict, wrong), version: z.int(wrong) },
+            wrong,
+          ),
+          wrong,
+        )
         .readonly()
         .openapi({
           description:

@@ -27,6 +27,11 @@ import {
 } from '../domain/tax/invoice-language.ts';
 import type { ErrorCode } from './errors.ts';
 
+/** Made by the browser: what is sent again has the same one. */
+export const idempotencyKey = z
+  .string({ error: 'IDEMPOTENCY_KEY_INVALID' satisfies ErrorCode })
+  .regex(/^[\x21-\x7e]{8,200}$/, { error: 'IDEMPOTENCY_KEY_INVALID' satisfies ErrorCode });
+
 // Form fields, validated by the domain's rules. A missing field, or one that isn't text, fails like an invalid one; the
 // response lists every field that failed, with its code.
 

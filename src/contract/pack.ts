@@ -1,5 +1,6 @@
 import { z } from '@hono/zod-openapi';
 import { MEASURES } from '../domain/pack.ts';
+import type { ErrorCode } from './errors.ts';
 
 // How a product is sold: loose, or in packs. Part of products, cart lines and order lines.
 
@@ -28,6 +29,21 @@ export const packFields = {
   }),
   packDetails: packDetails.nullable().openapi({ description: 'null: loose, by the kilogram.' }),
 };
+
+/** Above that of every pack: two containers and their figures. */
+const LONGEST_PACK_TEXT = 300;
+
+/** In a request with a quantity. */
+export const typedForPack = (wrong: { readonly error: ErrorCode }, ifOther: string) =>
+  z
+    .string(wrong)
+    .max(LONGEST_PACK_TEXT, wrong)
+    .optional()
+    .openapi({
+      description:
+        'The pack that the quantity was typed for, as the product showed it. If the product has another one by now, ' +
+        ifOther,
+    });
 
 export const rate = z
   .object({

@@ -1,7 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { ONE_PIECE, type Pack } from './pack.ts';
-import { decidedPrices, isOtherPack, type PackChange, scaledPrice } from './pack-change.ts';
+import {
+  decidedPrices,
+  isDecided,
+  isOtherPack,
+  type PackChange,
+  type PackDecision,
+  scaledPrice,
+} from './pack-change.ts';
 import { MAX_PRICE_PAISE, MIN_PRICE_PAISE } from './price.ts';
 
 const pack = (amount: number, measure: Pack['measure'], container = ''): Pack => ({
@@ -28,6 +35,22 @@ describe('CONS-11 another pack', () => {
     ['a kilogram that was loose', null, pack(1, 'kg', 'pouch'), true],
     ['litres that were kilograms', pack(15, 'kg', 'tin'), pack(15, 'l', 'tin'), true],
     ['more pieces', pack(12, 'pieces', 'box'), pack(24, 'pieces', 'box'), true],
+    ['as many pieces in other words', pack(12, 'pieces', 'box'), pack(12, 'pieces', 'tray'), false],
+    ['another single piece', pack(1, 'pieces', 'tin'), pack(1, 'pieces', 'carton'), true],
+    ['a single piece that had no name', ONE_PIECE, pack(1, 'pieces', 'tin'), true],
+    ['the same single piece', pack(1, 'pieces', 'tin'), pack(1, 'pieces', 'Tin'), false],
+    [
+      'other single pieces inside',
+      caseOf(24, pack(24, 'pieces', 'case'), 'tin'),
+      caseOf(24, pack(24, 'pieces', 'case'), 'bottle'),
+      true,
+    ],
+    [
+      'the same single pieces in another case',
+      caseOf(24, pack(24, 'pieces', 'case'), 'tin'),
+      caseOf(24, pack(24, 'pieces', 'carton'), 'tin'),
+      false,
+    ],
     ['a case that was one', pack(2.4, 'kg'), caseOf(24, pack(2.4, 'kg', 'case')), true],
     [
       'other packs inside',
@@ -98,6 +121,78 @@ describe('CONS-11 a decision about district prices', () => {
     ['keep', { from: SACK, to: ONE_PIECE }, prices],
   ] as const)('%s', (decision, change, after) => {
     expect(decidedPrices(decision, prices, change)).toEqual(after);
+  });
+
+  it.each<[PackDecision, [string, number][], boolean]>([
+    ['clear', [], true],
+    ['clear', [['Erode', 7]], false],
+    ['clear', [['Thrissur', 8]], false],
+    [
+      'scale',
+      [
+        ['Erode', 8],
+        ['Palakkad', 9],
+      ],
+      true,
+    ],
+    [
+      'scale',
+      [
+        ['Erode', 7],
+        ['Palakkad', 4],
+      ],
+      false,
+    ],
+    [
+      'scale',
+      [
+        ['Erode', 8],
+        ['Palakkad', 4],
+      ],
+      false,
+    ],
+    ['scale', [], false],
+    [
+      'keep',
+      [
+        ['Erode', 7],
+        ['Palakkad', 4],
+      ],
+      true,
+    ],
+    [
+      'keep',
+      [
+        ['Erode', 8],
+        ['Palakkad', 9],
+      ],
+      false,
+    ],
+    [
+      'keep',
+      [
+        ['Erode', 7],
+        ['Thrissur', 4],
+      ],
+      false,
+    ],
+    [
+      'keep',
+      [
+        ['Erode', 7],
+        ['Palakkad', 4],
+        ['Thrissur', 8],
+      ],
+      false,
+    ],
+    ['keep', [], false],
+  ])('%s has left the prices at %j: %s', (decision, after, isSo) => {
+    const seen = [
+      { district: 'Erode', version: 7 },
+      { district: 'Palakkad', version: 4 },
+    ];
+    const now = after.map(([district, version]) => ({ district, version }));
+    expect(isDecided(decision, seen, now)).toBe(isSo);
   });
 
   it('scales all of them or none', () => {

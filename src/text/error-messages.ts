@@ -189,7 +189,7 @@ export const ERROR_MESSAGES: Readonly<Record<ErrorCode, string>> = {
   CART_EMPTY: 'No items in cart.',
   CART_NOT_ORDERABLE: `${FAILURES.order} Something in your cart is no longer available. Remove it and try again.`,
   COUPON_NOT_VALID: `${FAILURES.order} Your coupon doesn't apply to this cart. Add more products, or order without the coupon.`,
-  PACKS_CHANGED: 'Something in this order is sold in another pack now. Check the quantity.',
+  PACKS_CHANGED: 'A product is sold in another pack now. Check its quantity.',
   TOTAL_CHANGED: `${FAILURES.order} Your cart or its total has changed. Check it and place your order again.`,
   CANCELLATION_NOT_POSSIBLE: FAILURES.cancellation,
   PAYMENT_SUPERSEDED: `${FAILURES.order} Your cart has changed. Check it and pay again.`,

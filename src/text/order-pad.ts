@@ -77,6 +77,14 @@ const questions: Readonly<Record<ListQuestion, string>> = {
 const counted = (count: number, word: string): string | null =>
   count === 0 ? null : `${formatCount(count)} ${word}`;
 
+interface Outcome {
+  added: number;
+  raised: number;
+  kept: number;
+  /** Where no list names them. */
+  missing?: number;
+}
+
 const NONE_OF_THESE = 'None of these: search';
 
 export const PASTE_TEXT = {
@@ -122,8 +130,13 @@ export const PASTE_TEXT = {
       ? '1 line still has a question.'
       : `${formatCount(count)} lines still have questions.`,
   addFailed: CART_LIST_TEXT.addFailed,
-  outcome: ({ added, raised, kept }: { added: number; raised: number; kept: number }) =>
-    [counted(added, 'added'), counted(raised, 'increased'), counted(kept, 'already in your cart')]
+  outcome: ({ added, raised, kept, missing = 0 }: Outcome) =>
+    [
+      counted(added, 'added'),
+      counted(raised, 'increased'),
+      counted(kept, 'already in your cart'),
+      counted(missing, 'not available'),
+    ]
       .filter((part) => part !== null)
       .join(', '),
 } as const;

@@ -72,6 +72,9 @@ export class StoredQueue<Key extends StorageKey, Entry> {
   }
 }
 
+/** What no other entry of the person has, on any device. */
+export const idOf = (key: string): string => key.slice(key.lastIndexOf(':') + 1);
+
 /** When the entry was put, in ms; the key contains it. */
 export const putAt = ({ key }: { readonly key: string }): number =>
   Number(/:(\d+)-\d+$/.exec(key)?.[1] ?? 0);

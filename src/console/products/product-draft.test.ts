@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { ConsoleProduct } from '../../contract/console-products.ts';
 import { NO_LOCAL_NAMES } from '../../domain/product-fields.ts';
+import type { ApiClient } from '../../web/api-client.ts';
 import {
   basePriceOf,
   changedFields,
@@ -13,10 +14,11 @@ import {
   fieldsOf,
   fieldText,
   newKind,
+  type ProductDraft,
   rebase,
   withFields,
 } from './product-draft.ts';
-import { isChanged, wrongInputs } from './save-product.ts';
+import { isChanged, sendEdit, wrongInputs } from './save-product.ts';
 
 const PRODUCT: ConsoleProduct = {
   id: 'cumin',
@@ -158,4 +160,22 @@ describe('a kept draft', () => {
     expect(newKind('').parse(fresh)).toEqual(fresh);
     expect(newKind('').parse({ now: EMPTY_DRAFT })).toBeUndefined();
   });
+});
+
+it.each<[string, Partial<ProductDraft>, unknown]>([
+  ['another title', { title: 'Jeera' }, undefined],
+  ['another base price', { basePrice: '1,300' }, { price: 130_000, version: 7 }],
+  ['the same one in other words', { title: 'Jeera', basePrice: '1234.50' }, undefined],
+  ['another pack, the one that was seen', { amount: '1' }, { price: 123_450, version: 7 }],
+  ['another pack and no price', { amount: '1', basePrice: '' }, undefined],
+])('CONS-11 CONS-07 the base price is sent with %s: %s', async (_, typed, basePrice) => {
+  const sent: { basePrice?: unknown }[] = [];
+  const $patch = async ({ json }: { json: { basePrice?: unknown } }) => {
+    sent.push(json);
+    return Response.json(PRODUCT);
+  };
+  const api = { console: { products: { ':id': { $patch } } } } as unknown as ApiClient;
+  const edit = editOf(PRODUCT);
+  await sendEdit(api, 'cumin', { ...edit, now: { ...edit.now, ...typed } }, undefined);
+  expect(sent.map((json) => json.basePrice)).toEqual([basePrice]);
 });

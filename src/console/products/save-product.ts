@@ -24,7 +24,7 @@ export function wrongInputs(draft: ProductDraft, seen?: ProductDraft): EditedFie
 export const isChanged = ({ seen, now }: Edit): boolean =>
   changedFields(seen, now).length > 0 || seen.basePrice.trim() !== now.basePrice.trim();
 
-/** Sends only what the person has changed. */
+/** Sends only what the person has changed; with another pack also the base price, which is for that pack from now on. */
 export function sendEdit(
   api: ApiClient,
   id: string,
@@ -32,14 +32,16 @@ export function sendEdit(
   districtPrices: DistrictDecision | undefined,
 ): Promise<ConsoleProduct> {
   const price = basePriceOf(edit.now);
-  const hasPrice = typeof price === 'number' && price !== basePriceOf(edit.seen);
+  const changed = changedFields(edit.seen, edit.now);
+  const isMeant = price !== basePriceOf(edit.seen) || changed.includes('pack');
   return readJson(
     api.console.products[':id'].$patch({
       param: { id },
       json: {
         version: edit.version,
-        changes: pickFields(edit.now, changedFields(edit.seen, edit.now)),
-        ...(hasPrice && { basePrice: { price, version: edit.priceVersion } }),
+        changes: pickFields(edit.now, changed),
+        ...(typeof price === 'number' &&
+          isMeant && { basePrice: { price, version: edit.priceVersion } }),
         ...(districtPrices && { districtPrices }),
       },
     }),

@@ -5,7 +5,7 @@ import { MAX_CART_LINES, MIN_QUANTITY } from '../../domain/quantity.ts';
 import { cartItem } from '../db/schema/cart-item.ts';
 import { Failure } from '../failure.ts';
 import type { CartServices } from './cart-services.ts';
-import { changeCart } from './change-cart.ts';
+import { type CartChange, changeCart } from './change-cart.ts';
 import { changeLine } from './change-line.ts';
 import type { FoundProduct } from './line-statements.ts';
 import { productNowOf } from './product-now.ts';
@@ -19,12 +19,13 @@ export async function addToCart(
   carts: CartServices,
   userId: string,
   productId: string,
+  key?: string,
 ): Promise<Cart> {
   const found = await carts.lines.find({ userId, productId });
   if (!found) throw new Failure('LOGIN_REQUIRED');
   return changeLine(
     carts,
-    userId,
+    { userId, key },
     (lines, head) => {
       const added = lineToAdd(carts, productId, found, lines, head);
       if (!added) return null;
@@ -35,27 +36,26 @@ export async function addToCart(
           carts.lines.add({ ...read, ...columns, productId, pack: pack && JSON.stringify(pack) }),
       };
     },
-    () => addWithLock(carts, userId, productId, found),
+    () => changeCart(carts, userId, (change) => addInCart(change, carts, productId, found), key),
   );
 }
 
 /** The first cart of a person, or one that never stands still. */
-const addWithLock = (
+async function addInCart(
+  { tx, userId }: CartChange,
   carts: CartServices,
-  userId: string,
   productId: string,
   found: FoundProduct,
-): Promise<Cart> =>
-  changeCart(carts, userId, async ({ tx }) => {
-    const rows = await prepareReadRows(tx)(userId);
-    const [head] = rows;
-    if (!head) throw new Failure('LOGIN_REQUIRED');
-    const lines = rows.filter((row) => row.productId !== null);
-    const added = lineToAdd(carts, productId, found, lines, head);
-    if (!added) return false;
-    await tx.insert(cartItem).values({ ...added, userId, productId });
-    return true;
-  });
+): Promise<boolean> {
+  const rows = await prepareReadRows(tx)(userId);
+  const [head] = rows;
+  if (!head) throw new Failure('LOGIN_REQUIRED');
+  const lines = rows.filter((row) => row.productId !== null);
+  const added = lineToAdd(carts, productId, found, lines, head);
+  if (!added) return false;
+  await tx.insert(cartItem).values({ ...added, userId, productId });
+  return true;
+}
 
 /** null: it is in the cart already. */
 function lineToAdd(

@@ -58,6 +58,27 @@ describeOnBoth('the cart', (kind) => {
     expect(settled).toMatchObject({ items: [{ problem: null, quantity: 1 }], isOrderable: true });
   });
 
+  it('PACK-01 takes no quantity that was typed for another pack', async () => {
+    const { browser } = await logIn(store());
+    await addProduct('repacked-late', { price: 10_000 });
+    const loose = await cartOf(await add(browser, 'repacked-late'));
+    const path = '/api/cart/items/repacked-late';
+    const typed = { quantity: 25, pack: loose.items[0]!.pack };
+    await store().change(
+      `update product set unit = 'others', pack_amount = 25, pack_measure = 'kg', pack_container = 'sack' where id = 'repacked-late'`,
+    );
+    const refused = await browser.put(path, typed);
+    expect(refused.status).toBe(409);
+    expect(await errorOf(refused)).toMatchObject({
+      code: 'PACKS_CHANGED',
+      changedPacks: [{ productId: 'repacked-late', title: 'repacked-late', pack: '25 kg sack' }],
+    });
+    const asked = await browser.read<Cart>('/api/cart');
+    expect(asked.items[0]).toMatchObject({ quantity: 1, problem: 'PACK_CHANGED' });
+    const settled = await cartOf(await browser.put(path, { quantity: 2, pack: '25 kg sack' }));
+    expect(settled.items[0]).toMatchObject({ quantity: 2, problem: null });
+  });
+
   it('is empty at first', async () => {
     const { browser } = await logIn(store());
     expect(await browser.read('/api/cart')).toEqual({

@@ -25,8 +25,8 @@ describeOnBoth('a line that is changed', (kind) => {
     const { carts } = store().services;
     const changes = [
       () => addToCart(carts, id, TURMERIC),
-      () => setQuantity(carts, id, TURMERIC, 7),
-      () => setQuantity(carts, id, CUMIN, 3),
+      () => setQuantity(carts, id, { productId: TURMERIC, quantity: 7 }),
+      () => setQuantity(carts, id, { productId: CUMIN, quantity: 3 }),
       () => removeFromCart(carts, id, CUMIN),
       () => removeFromCart(carts, id, CUMIN),
       () => addToCart(carts, id, TURMERIC),
@@ -40,7 +40,8 @@ describeOnBoth('a line that is changed', (kind) => {
     const carts = overtaken(store(), () =>
       someone.browser.post('/api/cart/items', { productId: TURMERIC }),
     );
-    expect(quantities(await setQuantity(carts, someone.id, CUMIN, 5))).toEqual({
+    const five = { productId: CUMIN, quantity: 5 };
+    expect(quantities(await setQuantity(carts, someone.id, five))).toEqual({
       [CUMIN]: 5,
       [TURMERIC]: 1,
     });
@@ -51,7 +52,7 @@ describeOnBoth('a line that is changed', (kind) => {
     const carts = overtaken(store(), () =>
       someone.browser.send('DELETE', `/api/cart/items/${CUMIN}`),
     );
-    const changed = setQuantity(carts, someone.id, CUMIN, 5);
+    const changed = setQuantity(carts, someone.id, { productId: CUMIN, quantity: 5 });
     expect(await changed.catch(codeOf)).toBe('CART_LINE_NOT_FOUND');
     expect(await linesOf(someone)).toEqual({});
   });
@@ -68,6 +69,19 @@ describeOnBoth('a line that is changed', (kind) => {
     });
   });
 
+  it('is changed once if the same request was a moment faster', async () => {
+    const someone = await shopper(store());
+    const asked = { productId: CUMIN, quantity: 5 };
+    const key = 'the-same-change';
+    const carts = overtaken(store(), () =>
+      setQuantity(store().services.carts, someone.id, asked, key),
+    );
+    const before = await someone.browser.read<Cart>('/api/cart');
+    const after = await setQuantity(carts, someone.id, asked, key);
+    expect(after.revision).toBe(before.revision + 1);
+    expect(after).toEqual(await someone.browser.read('/api/cart'));
+  });
+
   it('of a cart that never stands still is changed under its lock', async () => {
     const someone = await shopper(store());
     let quantity = 10;
@@ -79,11 +93,33 @@ describeOnBoth('a line that is changed', (kind) => {
       },
       'always',
     );
-    await setQuantity(carts, someone.id, CUMIN, 5);
+    const five = { productId: CUMIN, quantity: 5 };
+    await setQuantity(carts, someone.id, five, 'never-stands-still');
     expect(await linesOf(someone)).toEqual({ [CUMIN]: 5 });
+    await someone.browser.put(`/api/cart/items/${CUMIN}`, { quantity: 6 });
+    await setQuantity(store().services.carts, someone.id, five, 'never-stands-still');
+    expect(await linesOf(someone)).toEqual({ [CUMIN]: 6 });
     await addToCart(carts, someone.id, TURMERIC);
     await removeFromCart(carts, someone.id, CUMIN);
     expect(await linesOf(someone)).toEqual({ [TURMERIC]: 1 });
+  });
+
+  it('PACK-01 under its lock, too, takes no quantity that was typed for another pack', async () => {
+    const someone = await shopper(store());
+    let quantity = 10;
+    const carts = overtaken(
+      store(),
+      async () => {
+        quantity += 1;
+        await someone.browser.put(`/api/cart/items/${CUMIN}`, { quantity });
+        if (quantity < 13) return;
+        await store().change(`update product set pack_amount = 50 where id = '${CUMIN}'`);
+      },
+      'always',
+    );
+    const typed = { productId: CUMIN, quantity: 5, pack: '25 kg jute sack' };
+    expect(await setQuantity(carts, someone.id, typed).catch(codeOf)).toBe('PACKS_CHANGED');
+    expect(await linesOf(someone)).toEqual({ [CUMIN]: 13 });
   });
 });
 
@@ -100,8 +136,8 @@ function overtaken(
   let isOvertaken = false;
   return {
     ...carts,
-    rows: async (userId) => {
-      const read = await carts.rows(userId);
+    rows: async (userId, mark) => {
+      const read = await carts.rows(userId, mark);
       if (times === 'always' || !isOvertaken) await change();
       isOvertaken = true;
       return read;

@@ -7,6 +7,7 @@ import { cartItem } from '../db/schema/cart-item.ts';
 import { districtPrice } from '../db/schema/district-price.ts';
 import { product } from '../db/schema/product.ts';
 import { user } from '../db/schema/user.ts';
+import { keeping } from './known-change.ts';
 import { productNow } from './product-now.ts';
 
 // One line of a cart is changed in two round trips, as an order is placed (docs/decisions/064-two-statements-an-order.md):
@@ -20,6 +21,8 @@ interface WriteParameters {
   readonly userId: string;
   readonly revision: number;
   readonly productId: string;
+  /** Of the change, if it has a key. */
+  readonly mark: string | null;
 }
 
 interface SetParameters extends WriteParameters {
@@ -89,8 +92,10 @@ function prepareWrite<Parameters extends WriteParameters>(db: Db, name: string, 
     update ${cart} set revision = revision + 1, updated_at = now()
     where ${cart.userId} = ${userId} and revision = ${given('revision')}::bigint
     returning user_id`);
+  const changed = db.$with('changed', {}).as(change);
+  const kept = db.$with('kept', {}).as(keeping(given('mark'), sql`claimed`));
   const query = db
-    .with(claimed, db.$with('changed', {}).as(change))
+    .with(claimed, changed, kept)
     .select({ userId: sql<string>`claimed.user_id` })
     .from(sql`claimed`)
     .prepare(name);

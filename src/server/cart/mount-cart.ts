@@ -33,7 +33,10 @@ export function mountCart(api: OpenAPIHono<RequestContext>): void {
     .openapi(readCartRoute, (c) => respondForCaller(c, readCart))
     .openapi(watchCartRoute, (c) => watchCart(c))
     .openapi(addToCartRoute, (c) =>
-      respondForCaller(c, (carts, id) => addToCart(carts, id, c.req.valid('json').productId)),
+      respondForCaller(c, (carts, id) => {
+        const key = c.req.valid('header')['idempotency-key'];
+        return addToCart(carts, id, c.req.valid('json').productId, key);
+      }),
     )
     .openapi(raiseCartRoute, (c) =>
       respondForCaller(c, (carts, id) => raiseCart(carts, id, c.req.valid('json').lines)),
@@ -49,11 +52,15 @@ export function mountCart(api: OpenAPIHono<RequestContext>): void {
     .openapi(setQuantityRoute, (c) =>
       respondForCaller(c, (carts, id) => {
         const { productId } = c.req.valid('param');
-        return setQuantity(carts, id, productId, c.req.valid('json').quantity);
+        const key = c.req.valid('header')['idempotency-key'];
+        return setQuantity(carts, id, { productId, ...c.req.valid('json') }, key);
       }),
     )
     .openapi(removeFromCartRoute, (c) =>
-      respondForCaller(c, (carts, id) => removeFromCart(carts, id, c.req.valid('param').productId)),
+      respondForCaller(c, (carts, id) => {
+        const key = c.req.valid('header')['idempotency-key'];
+        return removeFromCart(carts, id, c.req.valid('param').productId, key);
+      }),
     )
     .openapi(applyCouponRoute, (c) =>
       respondForCaller(c, (carts, id) => applyCoupon(carts, id, c.req.valid('json').code)),

@@ -50,6 +50,27 @@ describeOnBoth('PAD-03 several products put into the cart at once', (kind) => {
     ]);
   });
 
+  it('PACK-01 are left out if their quantity was typed for another pack', async () => {
+    const { browser } = await logIn(store());
+    const response = await browser.post('/api/cart/lines', {
+      lines: [
+        { productId: CUMIN, quantity: 25, pack: 'Loose, by the kg' },
+        { productId: CUMIN, quantity: 2, pack: '25 kg jute sack' },
+        { productId: PEPPER, quantity: 3, pack: '' },
+        { productId: SINGAPORE, quantity: 4, pack: '5 kg pouch' },
+      ],
+    });
+    expect(await response.json()).toMatchObject({
+      cart: { items: [{ id: CUMIN, quantity: 2 }] },
+      added: [{ id: CUMIN, quantity: 2 }],
+      missing: [
+        { id: CUMIN, pack: '25 kg jute sack', reason: 'PACK_CHANGED' },
+        { id: PEPPER, reason: 'PACK_UNKNOWN' },
+        { id: SINGAPORE, reason: 'PACK_CHANGED' },
+      ],
+    });
+  });
+
   it('are left out if unknown or without a price, and the others are added', async () => {
     const { browser } = await logIn(store(), { district: 'Nilgiris' });
     const { added, missing } = await raise(browser, ['no-such', 1], [JAGGERY, 1], [CUMIN, 1]);

@@ -14,6 +14,7 @@ import { user } from '../db/schema/user.ts';
 import type { CartServices } from './cart-services.ts';
 import type { CartView } from './cart-view.ts';
 import { type CartChange, changeCart } from './change-cart.ts';
+import type { AskedProduct } from './price-lines.ts';
 
 type Report = Omit<RaisedCart, 'cart'>;
 
@@ -23,6 +24,8 @@ interface NamedLine extends AskedLine {
   readonly pack: string;
   /** What the quantity counts; undefined: today's pack. */
   readonly packDetails?: Pack | null;
+  /** The same in words; '': an order did not record it. */
+  readonly typedFor?: string | undefined;
 }
 
 interface Raised {
@@ -36,15 +39,16 @@ interface Raised {
 export async function raiseCart(
   carts: CartServices,
   userId: string,
-  lines: readonly { productId: string; quantity: number }[],
+  lines: readonly AskedProduct[],
 ): Promise<RaisedCart> {
   let report: Report | undefined;
   const cart = await changeCart(carts, userId, async (change) => {
-    const asked = lines.map(({ productId: id, quantity }) => ({
+    const asked = lines.map(({ productId: id, quantity, pack: typedFor }) => ({
       id,
       quantity,
       title: id,
-      pack: '',
+      pack: typedFor ?? '',
+      typedFor,
     }));
     const raised = await raiseInCart(change, carts.view, asked);
     report = raised.report;
@@ -67,17 +71,19 @@ export async function raiseInCart(
   const today = new Map(found.map((each) => [each.id, each]));
   const missing: Report['missing'] = [];
   const prices = new Map<string, number>();
+  const orderable: NamedLine[] = [];
   for (const line of asked) {
     const { id, title, pack } = line;
     const now = today.get(id);
     const price = priceToday(now, view, line);
-    if (typeof price === 'number') prices.set(id, price);
-    else if (!missing.some((each) => each.id === id))
+    if (typeof price === 'number') {
+      prices.set(id, price);
+      orderable.push(line);
+    } else if (!missing.some((each) => each.id === id))
       missing.push({ id, ...(now ? namesOf(now) : { title, pack }), reason: price });
   }
   const { items } = await read();
   const inCart = new Map(items.map((item) => [item.id, item.quantity]));
-  const orderable = asked.filter(({ id }) => prices.has(id));
   const lines = raiseLines(inCart, orderable).map((line) => ({
     ...line,
     product: today.get(line.id)!,
@@ -115,12 +121,15 @@ type Line = RaisedLine & { product: Found; price: number };
 function priceToday(
   found: Found | undefined,
   { rounding, verifiedOnly }: CartView,
-  { packDetails }: NamedLine,
+  { packDetails, typedFor }: NamedLine,
 ): number | Exclude<Report['missing'][number]['reason'], 'CART_FULL'> {
   if (!found) return 'PRODUCT_GONE';
   if (verifiedOnly && !found.isVerified) return 'NOT_VERIFIED';
   if (packDetails !== undefined && !isSamePack(packDetails, packOfRow(found))) {
     return packDetails?.isUnknown ? 'PACK_UNKNOWN' : 'PACK_CHANGED';
+  }
+  if (typedFor !== undefined && typedFor !== namesOf(found).pack) {
+    return typedFor === '' ? 'PACK_UNKNOWN' : 'PACK_CHANGED';
   }
   const price = unitPricePaise(found, rounding);
   if (price === null) return 'NO_PRICE_HERE';

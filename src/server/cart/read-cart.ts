@@ -16,6 +16,7 @@ import { product } from '../db/schema/product.ts';
 import { user } from '../db/schema/user.ts';
 import type { CartView } from './cart-view.ts';
 import { AT, hasOrdered, RULE_COLUMNS, TAKEN_IF_OVERUSED, usesOfAccount } from './coupon-facts.ts';
+import { isKnown } from './known-change.ts';
 import { productNow, productNowOf } from './product-now.ts';
 
 /**
@@ -95,6 +96,29 @@ const cartQuery = (db: Db) =>
     .where(CART_JOINS.whose)
     .orderBy(...CART_JOINS.order)
     .prepare('read_cart');
+
+/** The same, for a change: whether it has been made before. */
+export function prepareRowsToChange(
+  db: Db,
+): (userId: string, mark: string | null) => Promise<RowToChange[]> {
+  const query = rowsToChangeQuery(db);
+  return (id, mark) => query.execute({ userId: id, mark });
+}
+
+export type RowToChange = Awaited<
+  ReturnType<ReturnType<typeof rowsToChangeQuery>['execute']>
+>[number];
+
+const rowsToChangeQuery = (db: Db) =>
+  db
+    .select({ ...CART_COLUMNS, isMade: isKnown(userId, sql.placeholder('mark')) })
+    .from(user)
+    .leftJoin(cartItem, CART_JOINS.line)
+    .leftJoin(product, CART_JOINS.product)
+    .leftJoin(districtPrice, CART_JOINS.price)
+    .where(CART_JOINS.whose)
+    .orderBy(...CART_JOINS.order)
+    .prepare('read_cart_to_change');
 
 /** The values that occur once per cart are the same in every row; an empty cart has one row. */
 export function cartOf(head: CartRow, rows: readonly CartRow[], view: CartView): Cart {

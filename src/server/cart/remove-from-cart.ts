@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import type { Cart } from '../../contract/cart.ts';
 import { cartItem } from '../db/schema/cart-item.ts';
 import type { CartServices } from './cart-services.ts';
-import { changeCart } from './change-cart.ts';
+import { type CartChange, changeCart } from './change-cart.ts';
 import { changeLine } from './change-line.ts';
 
 /** Idempotent: removing a product that is not in the cart succeeds. */
@@ -10,23 +10,23 @@ export const removeFromCart = (
   carts: CartServices,
   userId: string,
   productId: string,
+  key?: string,
 ): Promise<Cart> =>
   changeLine(
     carts,
-    userId,
+    { userId, key },
     (lines) => {
       const left = lines.filter((line) => line.productId !== productId);
       if (left.length === lines.length) return null;
       return { lines: left, write: (read) => carts.lines.remove({ ...read, productId }) };
     },
-    () => removeWithLock(carts, userId, productId),
+    () => changeCart(carts, userId, (change) => removeInCart(change, productId), key),
   );
 
-const removeWithLock = (carts: CartServices, userId: string, productId: string): Promise<Cart> =>
-  changeCart(carts, userId, async ({ tx }) => {
-    const removed = await tx
-      .delete(cartItem)
-      .where(and(eq(cartItem.userId, userId), eq(cartItem.productId, productId)))
-      .returning({ productId: cartItem.productId });
-    return removed.length > 0;
-  });
+async function removeInCart({ tx, userId }: CartChange, productId: string): Promise<boolean> {
+  const removed = await tx
+    .delete(cartItem)
+    .where(and(eq(cartItem.userId, userId), eq(cartItem.productId, productId)))
+    .returning({ productId: cartItem.productId });
+  return removed.length > 0;
+}

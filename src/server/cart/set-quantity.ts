@@ -1,29 +1,36 @@
 import { and, eq } from 'drizzle-orm';
 import type { Cart } from '../../contract/cart.ts';
+import { type Pack, packText } from '../../domain/pack.ts';
 import { isSold } from '../catalogue/catalogue-queries.ts';
 import { PACK_COLUMNS, packOfRow } from '../catalogue/product-pack.ts';
 import { cartItem } from '../db/schema/cart-item.ts';
 import { product } from '../db/schema/product.ts';
 import { Failure } from '../failure.ts';
 import type { CartServices } from './cart-services.ts';
-import { changeCart } from './change-cart.ts';
+import { type CartChange, changeCart } from './change-cart.ts';
 import { changeLine } from './change-line.ts';
+import type { AskedProduct } from './price-lines.ts';
 import { productNowOf } from './product-now.ts';
 
-/** If two devices set it at once, the later one wins, and both see it. The quantity counts packs of today. */
+/**
+ * If two devices set it at once, the later one wins, and both see it. The quantity counts packs of today; one that was
+ * typed for another pack is refused.
+ */
 export const setQuantity = (
   carts: CartServices,
   userId: string,
-  productId: string,
-  quantity: number,
+  asked: AskedProduct,
+  key?: string,
 ): Promise<Cart> =>
   changeLine(
     carts,
-    userId,
+    { userId, key },
     (lines) => {
+      const { productId, quantity } = asked;
       const line = lines.find((each) => each.productId === productId);
       if (!line) throw new Failure('CART_LINE_NOT_FOUND');
       const now = productNowOf(line);
+      if (now) requireSamePack(asked, now);
       const unit = now?.unit ?? line.addedUnit!;
       const pack = now ? now.pack : line.addedPack;
       const changed = { ...line, quantity, addedUnit: unit, addedPack: pack };
@@ -39,25 +46,31 @@ export const setQuantity = (
           }),
       };
     },
-    () => setWithLock(carts, userId, productId, quantity),
+    () => changeCart(carts, userId, (change) => setInCart(change, asked), key),
   );
 
-const setWithLock = (
-  carts: CartServices,
-  userId: string,
-  productId: string,
-  quantity: number,
-): Promise<Cart> =>
-  changeCart(carts, userId, async ({ tx }) => {
-    const [sold] = await tx
-      .select({ unit: product.unit, ...PACK_COLUMNS })
-      .from(product)
-      .where(and(eq(product.id, productId), isSold));
-    const changed = await tx
-      .update(cartItem)
-      .set({ quantity, ...(sold && { unit: sold.unit, pack: packOfRow(sold) }) })
-      .where(and(eq(cartItem.userId, userId), eq(cartItem.productId, productId)))
-      .returning({ productId: cartItem.productId });
-    if (changed.length === 0) throw new Failure('CART_LINE_NOT_FOUND');
-    return true;
-  });
+async function setInCart({ tx, userId }: CartChange, asked: AskedProduct): Promise<true> {
+  const { productId, quantity } = asked;
+  const [sold] = await tx
+    .select({ title: product.title, unit: product.unit, ...PACK_COLUMNS })
+    .from(product)
+    .where(and(eq(product.id, productId), isSold));
+  if (sold) requireSamePack(asked, { title: sold.title, pack: packOfRow(sold) });
+  const changed = await tx
+    .update(cartItem)
+    .set({ quantity, ...(sold && { unit: sold.unit, pack: packOfRow(sold) }) })
+    .where(and(eq(cartItem.userId, userId), eq(cartItem.productId, productId)))
+    .returning({ productId: cartItem.productId });
+  if (changed.length === 0) throw new Failure('CART_LINE_NOT_FOUND');
+  return true;
+}
+
+/** 25 kg of loose goods are not 25 sacks. */
+function requireSamePack(
+  { productId, pack: typedFor }: AskedProduct,
+  { title, pack }: { readonly title: string; readonly pack: Pack | null },
+): void {
+  const now = packText(pack);
+  if (typedFor === undefined || typedFor === now) return;
+  throw new Failure('PACKS_CHANGED', { changedPacks: [{ productId, title, pack: now }] });
+}

@@ -19,7 +19,12 @@ function fakeDatabase() {
       told = listener;
     },
   } as unknown as Database;
-  return { database, rows, notify: () => told.onMessage(''), connect: () => told.onConnected() };
+  return {
+    ...{ database, rows },
+    notify: () => told.onMessage(''),
+    connect: () => told.onConnected(),
+    lose: () => told.onLost(),
+  };
 }
 
 describe('the list of districts', () => {
@@ -61,6 +66,26 @@ describe('the list of districts', () => {
     // No more attempts than needed.
     await vi.advanceTimersByTimeAsync(10_000);
     expect(fake.rows.reads).toBe(1 + 4);
+  });
+
+  it('CONS-16 is read every second while nobody is notified of changes', async () => {
+    fake.lose();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(fake.rows.reads).toBe(1 + 1);
+    fake.rows.names = ['Erode', 'Karur'];
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(knownDistricts()).toEqual(['Erode', 'Karur']);
+    fake.rows.isAway = true;
+    await vi.advanceTimersByTimeAsync(2_000);
+    expect([fake.rows.reads, warn.mock.calls.length]).toEqual([1 + 4, 2]);
+    fake.rows.isAway = false;
+    fake.connect();
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(fake.rows.reads).toBe(1 + 5);
+    fake.lose();
+    districts.stop();
+    await vi.advanceTimersByTimeAsync(5_000);
+    expect(fake.rows.reads).toBe(1 + 6);
   });
 
   it('CONS-16 is tried once a second, however often it is asked for', async () => {

@@ -25,13 +25,17 @@ export async function readDistricts(db: Db): Promise<void> {
   setDistricts(rows.map(({ name, retiredAt }) => ({ name, isServed: retiredAt === null })));
 }
 
-/** `onChange`: the list is another one, so what was made with it is outdated. */
+/**
+ * `onChange`: the list is another one, so what was made with it is outdated. While the connection that notifies of changes
+ * is down, the list is read again and again, and once when it is back.
+ */
 export async function openDistricts(
   database: Database,
   onChange: () => void,
   log: Log,
 ): Promise<Districts> {
   let reading: Promise<void> | undefined;
+  let isNotified = true;
   let isStopped = false;
   const read = async () => {
     const before = listedDistricts();
@@ -45,23 +49,32 @@ export async function openDistricts(
     return next;
   };
   let timer: NodeJS.Timeout | undefined;
+  const followLater = () => {
+    clearTimeout(timer);
+    if (!isStopped) timer = setTimeout(follow, RETRY_MS).unref();
+  };
   const follow = async (): Promise<void> => {
     clearTimeout(timer);
     try {
       await refresh();
+      if (!isNotified) followLater();
     } catch (error) {
-      if (isStopped) return;
-      log.warn({ err: error }, 'could not read the districts; trying again');
-      clearTimeout(timer);
-      timer = setTimeout(follow, RETRY_MS).unref();
+      if (!isStopped) log.warn({ err: error }, 'could not read the districts; trying again');
+      followLater();
     }
   };
   await refresh();
   await database.listen('districts_changed', {
     onMessage: () => void follow(),
     // A change may have been missed while disconnected.
-    onConnected: () => void follow(),
-    onLost() {},
+    onConnected() {
+      isNotified = true;
+      void follow();
+    },
+    onLost() {
+      isNotified = false;
+      void follow();
+    },
   });
   return {
     refresh: follow,

@@ -91,7 +91,7 @@ export async function packOrder(
         ? await packLocked(tx, staff, row, { lines, short, tax })
         : alreadyPacked(row, lines, short);
     if (answer.outcome === 'packed') {
-      for (const productId of soldOutOf(lines, short)) await saySoldOutToday(tx, staff, productId);
+      await saySoldOutToday(tx, staff, soldOutOf(lines, short));
       // As it is after its amounts were lowered.
       await issueInvoices(tx, { shop, log }, await readOrder(tx, id));
     }
@@ -99,10 +99,11 @@ export async function packOrder(
   });
 }
 
-/** In one order, so that two packers don't wait for each other's products. */
-function soldOutOf(lines: readonly LineRow[], short: readonly ShortLine[]): string[] {
+function soldOutOf(lines: readonly LineRow[], short: readonly ShortLine[]): ReadonlySet<string> {
   const empty = new Set(short.filter(({ isSoldOut }) => isSoldOut).map(({ position }) => position));
-  return lines.flatMap(({ position, productId }) => (empty.has(position) ? productId : [])).sort();
+  return new Set(
+    lines.flatMap(({ position, productId }) => (empty.has(position) ? productId : [])),
+  );
 }
 
 const readOrder = (tx: Db, id: string): Promise<OrderRow[]> =>

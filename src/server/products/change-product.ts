@@ -14,7 +14,7 @@ import { Failure } from '../failure.ts';
 import { publishCells, type SeenPrice } from '../prices/publish-cells.ts';
 import { recordActivity } from '../staff/record-activity.ts';
 import { checkFields, checkPictures } from './check-fields.ts';
-import { decideDistrictPrices } from './decide-district-prices.ts';
+import { areAsDecided, decideDistrictPrices } from './decide-district-prices.ts';
 import { columnsOf, fieldsOfRow, loggedFields } from './product-columns.ts';
 import { readConsoleProduct } from './read-console-product.ts';
 
@@ -68,9 +68,12 @@ export async function writeChange(
   const changed = PRODUCT_FIELDS.filter(
     (field) => changes[field] !== undefined && !isSameValue(changes[field], now[field]),
   );
-  // Also the answer to a request that is sent again: its own change is there already.
-  if (changed.length === 0) return { outcome: 'same', districtPrices: [] };
-  if (row.version !== version) return { outcome: 'overtaken', districtPrices: [] };
+  const isSeen = row.version === version;
+  // Also the answer to a request that is sent again: its own change is there already, with what it decided.
+  if (changed.length === 0 && (isSeen || !decided || (await areAsDecided(tx, id, decided)))) {
+    return { outcome: 'same', districtPrices: [] };
+  }
+  if (!isSeen) return { outcome: 'overtaken', districtPrices: [] };
   const pick = (of: GivenFields) =>
     Object.fromEntries(changed.map((field) => [field, of[field]])) as Partial<ProductFields>;
   const after = pick(changes);

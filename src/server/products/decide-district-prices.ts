@@ -1,6 +1,7 @@
 import type { DistrictDecision } from '../../contract/console-products.ts';
 import {
   decidedPrices,
+  isDecided,
   isOtherPack,
   type PackChange,
   scaledPrice,
@@ -12,6 +13,13 @@ import { readDistrictPrices } from './read-district-prices.ts';
 
 /** The version of a price that the person has not seen: no cell has it. */
 const UNSEEN = -1;
+
+/** Whether the prices that districts have of their own are as this decision left them. */
+export const areAsDecided = async (
+  tx: Db,
+  productId: string,
+  { decision, seen }: DistrictDecision,
+): Promise<boolean> => isDecided(decision, seen, await readDistrictPrices(tx, productId));
 
 /**
  * What another pack makes of the prices that districts have of their own, to be published with it. Fails if that is not

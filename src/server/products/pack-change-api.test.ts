@@ -177,10 +177,63 @@ describeOnBoth('a new pack of a product with prices of districts', (kind) => {
     }
   });
 
+  it.each<[PackDecision, PackDecision]>([
+    ['keep', 'scale'],
+    ['keep', 'clear'],
+    ['scale', 'keep'],
+    ['clear', 'keep'],
+  ])(
+    'CONS-11 CONS-07 a colleague who has changed to the same pack, but decided %s instead of %s, is told',
+    async (theirs, own) => {
+      const [browser, colleague] = [await manager(), await manager('Anand')];
+      const sack = await aSack(browser);
+      const first = await changeProduct(colleague, sack, { pack: SMALLER }, decide(sack, theirs));
+      const after = (await first.json()) as ConsoleProduct;
+      const late = await changeProduct(browser, sack, { pack: SMALLER }, decide(sack, own));
+      expect((await errorOf(late)).code).toBe('PRODUCT_CHANGED');
+      expect(await readProduct(browser, sack.id)).toEqual(after);
+      const same = await changeProduct(browser, sack, { pack: SMALLER }, decide(sack, theirs));
+      expect(await same.json()).toEqual(after);
+    },
+  );
+
+  it('CONS-11 CONS-07 a base price that a colleague has changed meanwhile is told, too', async () => {
+    const [browser, colleague] = [await manager(), await manager('Anand')];
+    const sack = await aSack(browser);
+    await setPrice(colleague, sack.id, 'base', 610_000);
+    const seen = { basePrice: { price: 600_000, version: sack.basePriceVersion } };
+    const own = { ...seen, ...decide(sack, 'clear') };
+    const refused = await changeProduct(browser, sack, { pack: SMALLER }, own);
+    expect(await errorOf(refused)).toMatchObject({
+      code: 'PRICES_CHANGED',
+      priceConflicts: [{ place: 'base', price: 610_000, changedBy: 'Anand' }],
+    });
+    expect((await readProduct(browser, sack.id)).pack).toEqual(sack.pack);
+  });
+
+  it('CONS-11 is asked about a single piece by its name', async () => {
+    const browser = await manager();
+    const [tin, carton] = ['tin', 'carton'].map((container) => ({
+      ...{ amount: 1, measure: 'pieces', container },
+    }));
+    const { id } = await addProduct(browser, { pack: tin, basePrice: 600_000 });
+    await setPrice(browser, id, 'Erode', 643_300);
+    const seen = await readProduct(browser, id);
+    const refused = await changeProduct(browser, seen, { pack: carton });
+    expect(await errorOf(refused)).toMatchObject({
+      code: 'DISTRICT_PRICES_UNDECIDED',
+      districtPrices: [{ district: 'Erode', scaled: null }],
+    });
+    const kept = await changeProduct(browser, seen, { pack: carton }, decide(seen, 'keep'));
+    expect(kept.status).toBe(200);
+  });
+
   it.each([
     ['no such decision', { decision: 'double', seen: [] }],
     ['nothing seen', { decision: 'keep' }],
     ['a version that is no number', { decision: 'keep', seen: [{ district: 'Erode' }] }],
+    ['the base price', { decision: 'keep', seen: [{ district: 'base', version: 0 }] }],
+    ['no district', { decision: 'keep', seen: [{ district: 'Nowhere', version: 0 }] }],
   ])('CONS-11 a decision with %s is refused', async (_, districtPrices) => {
     const response = await (await manager()).patch(`${PRODUCTS}/cumin-jeera-bold`, {
       version: 1,

@@ -57,6 +57,7 @@ const TELLING = [
   'SOLD_OUT',
   'NOT_VERIFIED',
   'CART_FULL',
+  'PACKS_CHANGED',
   'RATE_LIMITED',
   'VIEWING_READ_ONLY',
 ];
@@ -101,8 +102,9 @@ function sayRemoved(sync: CartSync, { id, title, isByMinus, isByKey, undo }: Rem
   }
   const bringBack = () => {
     toast.dismiss(shown);
-    sync.put({ kind: 'add', id, product: undo.product });
-    if (undo.quantity > 1) sync.put({ kind: 'set', id, title, quantity: undo.quantity });
+    const { product, quantity } = undo;
+    sync.put({ kind: 'add', id, product });
+    if (quantity > 1) sync.put({ kind: 'set', id, title, quantity, pack: product.pack });
   };
   // Not a success toast: that would disappear before a thumb can reach Undo.
   const shown = toast.custom(

@@ -84,6 +84,19 @@ describe('CART-13 the cart in the browser: items and totalAmount', () => {
   });
 });
 
+it.each([
+  ['the new pack', '25 kg sack', null],
+  ['another one', 'Loose, by the kg', 'PACK_CHANGED'],
+  ['one that is not known', undefined, null],
+])('PACK-01 a quantity that was typed for %s', (_, pack, problem) => {
+  const sack = { amount: 25, measure: 'kg', container: 'sack' } as const;
+  const { product, ...line } = sampleLine(CUMIN, 2);
+  const cart = sampleCart([{ ...line, product: { ...product!, unit: 'others', pack: sack } }]);
+  expect(cart.items[0]!.problem).toBe('PACK_CHANGED');
+  const [shown] = withChanges(cart, [{ ...set(CUMIN, 3), pack } as CartChange]).items;
+  expect(shown).toMatchObject({ quantity: 3, problem });
+});
+
 it('CART-14 a new line has its title as description, and the first image', () => {
   const [line] = withChanges(sampleCart([]), [add(CUMIN)]).items;
   expect(line).toMatchObject({ description: 'Cumin', images: ['/cumin.svg'], addedPrice: 30_000 });

@@ -24,7 +24,14 @@ export type CartChange =
       /** Shown where it was added, so no toast says it. */
       readonly isQuiet?: boolean;
     }
-  | { readonly kind: 'set'; readonly id: string; readonly title: string; readonly quantity: number }
+  | {
+      readonly kind: 'set';
+      readonly id: string;
+      readonly title: string;
+      readonly quantity: number;
+      /** What the quantity was typed for, in words. Changes that earlier builds stored don't say. */
+      readonly pack?: string | undefined;
+    }
   | {
       readonly kind: 'remove';
       readonly id: string;
@@ -36,6 +43,8 @@ export type CartChange =
       /** The line that undo restores; null: it couldn't be added again. */
       readonly undo: { readonly product: Addable; readonly quantity: number } | null;
     };
+
+type SetQuantity = Extract<CartChange, { kind: 'set' }>;
 
 /** The cart after the change; amounts are computed by the same rule as on the server. */
 export function withChanges(cart: Cart, changes: readonly CartChange[]): Cart {
@@ -50,18 +59,18 @@ function changed(lines: CartLine[], change: CartChange): CartLine[] {
     case 'add':
       return lines.some((line) => line.id === id) ? lines : [...lines, newLine(change.product)];
     case 'set':
-      return lines.map((line) => (line.id === id ? withQuantity(line, change.quantity) : line));
+      return lines.map((line) => (line.id === id ? withQuantity(line, change) : line));
     case 'remove':
       return lines.filter((line) => line.id !== id);
   }
 }
 
-const withQuantity = (line: CartLine, quantity: number): CartLine => ({
+const withQuantity = (line: CartLine, { quantity, pack = line.pack }: SetQuantity): CartLine => ({
   ...line,
   quantity,
   lineTotal: line.price === null ? null : line.price * quantity,
   // Whoever sets the quantity has seen the new pack.
-  problem: line.problem === 'PACK_CHANGED' ? null : line.problem,
+  problem: line.problem === 'PACK_CHANGED' && pack === line.pack ? null : line.problem,
 });
 
 function newLine(product: Addable): CartLine {

@@ -49,7 +49,7 @@ export function CartLine({ line, change }: CartLineProps) {
         {isUnsure && (
           <Button
             look="outline"
-            onClick={() => change({ kind: 'set', id, title, quantity })}
+            onClick={() => change({ kind: 'set', id, title, quantity, pack })}
             className="my-1 min-h-11! px-4! text-sm"
           >
             {CART_SCREEN_TEXT.keepQuantity(quantity)}

@@ -21,6 +21,10 @@ const REMOVE: CartChange = {
   ...{ kind: 'remove', id: CUMIN.id, title: CUMIN.title, isByMinus: false, undo: null },
 };
 
+interface Keyed {
+  readonly header: { readonly 'idempotency-key': string };
+}
+
 /** A server with one cart. It records its calls, and `failing` makes it fail. */
 class FakeServer {
   readonly calls: string[] = [];
@@ -28,40 +32,52 @@ class FakeServer {
   revision = 1;
   /** Whether reading the cart gets no response. */
   isUnreadable = false;
-  /** The status of the next responses; 0: no response; 'busy': 429 with TOO_MANY_AT_ONCE. */
-  failing: (number | 'busy' | undefined)[] = [];
+  /** The status of the next responses; 0: no response; 'lost': only that is lost; 'busy': 429 with TOO_MANY_AT_ONCE. */
+  failing: (number | 'lost' | 'busy' | undefined)[] = [];
+  /** The keys of changes that were made: none is made again. */
+  readonly made = new Set<string>();
 
   get cart(): Cart {
     return sampleCart(this.lines, undefined, this.revision);
   }
-  async #answer(call: string, change?: () => void): Promise<Response> {
+  async #answer(call: string, header?: Keyed['header'], change?: () => void): Promise<Response> {
     this.calls.push(call);
     const failing = change ? this.failing.shift() : this.isUnreadable ? 0 : undefined;
     if (failing === 0) throw new TypeError('Failed to fetch');
     const isBusy = failing === 'busy';
     const error = { code: isBusy ? 'TOO_MANY_AT_ONCE' : 'UNEXPECTED' };
-    if (failing) return Response.json({ error }, { status: isBusy ? 429 : failing });
-    change?.();
-    if (change) this.revision += 1;
+    if (failing && failing !== 'lost') {
+      return Response.json({ error }, { status: isBusy ? 429 : failing });
+    }
+    const key = header?.['idempotency-key'];
+    if (change && (key === undefined || !this.made.has(key))) {
+      if (key !== undefined) this.made.add(key);
+      change();
+      this.revision += 1;
+    }
+    if (failing === 'lost') throw new TypeError('Failed to fetch');
     return Response.json(this.cart);
   }
   readonly api = {
     cart: {
       $get: () => this.#answer('read'),
       items: {
-        $post: ({ json }: { json: { productId: string } }) =>
-          this.#answer(`add ${json.productId}`, () => {
+        $post: ({ json, header }: Keyed & { json: { productId: string } }) =>
+          this.#answer(`add ${json.productId}`, header, () => {
             this.lines = [...this.lines, sampleLine(PEPPER)];
           }),
         ':productId': {
-          $put: ({ json: { quantity } }: { json: { quantity: number } }) =>
-            this.#answer(`set ${quantity}`, () => {
+          $put: ({ json, header }: Keyed & { json: { quantity: number; pack?: string } }) => {
+            const { quantity, pack } = json;
+            const call = `set ${quantity}${pack === undefined ? '' : ` x ${pack}`}`;
+            return this.#answer(call, header, () => {
               this.lines = this.lines.map((line) =>
                 line.productId === CUMIN.id ? { ...line, quantity } : line,
               );
-            }),
-          $delete: ({ param }: { param: { productId: string } }) =>
-            this.#answer(`remove ${param.productId}`, () => {
+            });
+          },
+          $delete: ({ param, header }: Keyed & { param: { productId: string } }) =>
+            this.#answer(`remove ${param.productId}`, header, () => {
               this.lines = this.lines.filter(({ productId }) => productId !== param.productId);
             }),
         },
@@ -174,6 +190,12 @@ describe('a change', () => {
   });
 });
 
+it('PACK-01 says which pack a quantity was typed for', async () => {
+  sync.put({ ...set(3), pack: 'Loose, by the kg' } as CartChange);
+  await wait(SETTLED_MS);
+  expect(server.changes).toEqual(['set 3 x Loose, by the kg']);
+});
+
 describe('when the page is closed', () => {
   it('a change that waits for the next one is sent at once', () => {
     sync.put(set(5));
@@ -194,6 +216,60 @@ describe('when the page is closed', () => {
     sync.put(set(6));
     await wait(SETTLED_MS);
     expect(server.changes).toEqual(['set 6']);
+  });
+});
+
+it('what was made without a network is sent in its order by the next page, not all at once by one that is closed', async () => {
+  vi.stubGlobal('navigator', { onLine: false });
+  for (const change of [REMOVE, ADD]) sync.put(change);
+  vi.stubGlobal('navigator', { onLine: true });
+  listeners.get('pagehide')!();
+  sync.close();
+  expect(server.changes).toEqual([]);
+  open();
+  await wait(RETRIED_MS);
+  expect(server.changes).toEqual(['remove cumin', 'add pepper']);
+});
+
+describe('a change that arrived although no response was heard', () => {
+  const reopenAfterOrder = async () => {
+    server.lines = [];
+    server.revision += 1;
+    open();
+    await wait(RETRIED_MS);
+    expect([server.lines, outcomes, sync.waiting()]).toEqual([[], [], []]);
+  };
+
+  it('does not come into the next cart, made without a network and being sent as the page was closed', async () => {
+    vi.stubGlobal('navigator', { onLine: false });
+    sync.put(ADD);
+    vi.stubGlobal('navigator', { onLine: true });
+    server.failing = ['lost'];
+    await wait(0);
+    listeners.get('pagehide')!();
+    sync.close();
+    expect(server.lines).toHaveLength(2);
+    await reopenAfterOrder();
+  });
+
+  it('does not come into the next cart if the network was lost', async () => {
+    server.failing = ['lost'];
+    sync.put(ADD);
+    vi.stubGlobal('navigator', { onLine: false });
+    await wait(0);
+    sync.close();
+    expect(server.lines).toHaveLength(2);
+    vi.stubGlobal('navigator', { onLine: true });
+    await reopenAfterOrder();
+  });
+
+  it('does not come into the next cart if the tab was killed', async () => {
+    server.failing = ['lost'];
+    sync.put(ADD);
+    await wait(0);
+    sync.close();
+    expect(server.lines).toHaveLength(2);
+    await reopenAfterOrder();
   });
 });
 
@@ -340,7 +416,6 @@ describe('a change sent while the page was being closed', () => {
   it('is sent whatever has happened since if it was made without a network', async () => {
     vi.stubGlobal('navigator', { onLine: false });
     sync.put(ADD);
-    server.failing = [0];
     leave();
     orderElsewhere();
     vi.stubGlobal('navigator', { onLine: true });

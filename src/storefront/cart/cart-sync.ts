@@ -244,7 +244,7 @@ export class CartSync {
         if (next.change.kind === 'set' && !isHurried && isFresh(next)) {
           return this.#plan(SETTLE_MS);
         }
-        const cart = await this.#hear(sendChange(api, userId, next.change));
+        const cart = await this.#hear(sendChange(api, userId, next));
         this.#outbox.drop(next.key);
         this.#onAnswer(cart);
         this.#publish({ key: next.key, changes: [next.change] });
@@ -254,7 +254,7 @@ export class CartSync {
     }
   }
 
-  /** The page is being closed: send everything now, without waiting. All changes also stay stored, for the next page. */
+  /** The page is being closed: send what can be sent now, without waiting. All changes also stay stored, for the next page. */
   #sendLeaving(): void {
     this.#isLeaving = true;
     for (const waiting of this.#outbox.all()) this.#sendUnawaited(waiting);
@@ -263,9 +263,11 @@ export class CartSync {
   #sendUnawaited(waiting: WaitingChange): void {
     // It may have arrived long ago, and the cart may have been ordered since.
     if (isLeft(waiting)) return;
-    if (!waiting.isKept) this.#outbox.setLeftAt(waiting, this.#server?.revision ?? null);
+    // Made without a network: there may be many, and these calls arrive in any order.
+    if (waiting.isKept) return;
+    this.#outbox.setLeftAt(waiting, this.#server?.revision ?? null);
     const { api, userId } = this.options;
-    sendChange(api, userId, waiting.change).catch(() => {});
+    sendChange(api, userId, waiting).catch(() => {});
   }
 
   /** A page that is being closed has sent everything. */

@@ -16,8 +16,8 @@ interface LineStepperProps {
 
 /** The quantity of a line, wherever it is shown (CART-05, CART-06). */
 export function LineStepper({ line, change, ...look }: LineStepperProps) {
-  const { id, title, quantity } = line;
-  const set = (to: number) => change({ kind: 'set', id, title, quantity: to });
+  const { id, title, pack, quantity } = line;
+  const set = (to: number) => change({ kind: 'set', id, title, quantity: to, pack });
   const takeTyped = ({ text, isFinished, before }: TypedText): boolean => {
     const typed = typedQuantity(text);
     if (!typed) {

@@ -4,7 +4,7 @@ import type { CartChange } from './cart-changes.ts';
 
 // Cart changes that the server hasn't confirmed yet, in order, stored under the person's id.
 
-export { putAt } from '../../web/stored-queue.ts';
+export { idOf, putAt } from '../../web/stored-queue.ts';
 
 export type ChangeKey = `${typeof STORAGE_KEYS.cartChange}${string}`;
 

@@ -14,6 +14,7 @@ import { forgetCoupon } from '../cart/applied-coupon.ts';
 import { isWithoutCoupon, useCouponQuestion } from './coupon-question.tsx';
 import { type CheckoutAttempt, orderByCash, orderOnline, type PaymentEnd } from './order-cart.ts';
 import { ScriptMissing } from './provider-checkout.ts';
+import { hasSameGoods } from './same-goods.ts';
 
 type Step = 'placing' | 'opening' | 'paying' | 'confirming';
 
@@ -215,11 +216,5 @@ export function useCheckout(cart: Cart) {
     problem: problem?.revision === cart.revision ? problem.sentence : undefined,
   };
 }
-
-const hasSameGoods = (seen: Cart, saved: Cart): boolean =>
-  seen.items.length === saved.items.length &&
-  seen.items.every(({ id, quantity }) =>
-    saved.items.some((line) => line.id === id && line.quantity === quantity),
-  );
 
 const isCart = (path: string): boolean => path.toLowerCase() === PATHS.cart;

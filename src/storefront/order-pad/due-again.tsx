@@ -17,13 +17,20 @@ export function DueAgain({ items }: { items: readonly DueItem[] }) {
   const addAll = async () => {
     setAdding(true);
     try {
-      const asked = orderable.map(({ id, usualQuantity }) => ({
+      const asked = orderable.map(({ id, usualQuantity, pack }) => ({
         productId: id,
         quantity: usualQuantity,
+        pack,
       }));
-      const { added, raised, kept } = await raiseCart(context, asked);
+      const { added, raised, kept, missing } = await raiseCart(context, asked);
       const counts = { added: added.length, raised: raised.length, kept: kept.length };
-      toast.success(PASTE_TEXT.outcome(counts), { id: 'due-again' });
+      const sentence = PASTE_TEXT.outcome({ ...counts, missing: missing.length });
+      if (missing.length === 0) toast.success(sentence, { id: 'due-again' });
+      else {
+        toast(sentence, { id: 'due-again' });
+        // The rows don't say so: they are older than what is sold today.
+        void context.queryClient.invalidateQueries({ queryKey: ['order-pad'] });
+      }
     } catch (error) {
       console.error(error);
       toast.error(CART_LIST_TEXT.addFailed, { id: 'due-again' });

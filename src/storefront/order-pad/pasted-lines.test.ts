@@ -39,7 +39,8 @@ const one = [candidate('a')];
 describe('PAD-03 a pasted line', () => {
   it('that matches is resolved, in its quantity', () => {
     const line = lineOf(matchOf(product('a')));
-    expect(resolved(line)).toEqual({ productId: 'a', quantity: 3, amount: 30_000 });
+    const pack = '25 kg sack';
+    expect(resolved(line)).toEqual({ productId: 'a', quantity: 3, pack, amount: 30_000 });
     const leftOut = { ...line, isLeftOut: true };
     expect(readyOf([line, leftOut, line])).toEqual({ count: 2, amount: 60_000 });
   });
@@ -77,6 +78,17 @@ describe('PAD-03 a pasted line', () => {
     });
     expect(again({ ...said, chosenId: null, isLeftOut: true }).isLeftOut).toBe(true);
     expect(again({ ...said, place: 1 })).toMatchObject({ chosenId: undefined, quantity: '' });
+  });
+
+  it('PACK-01 keeps the product, but no quantity that was typed for another pack', () => {
+    const answers = [choice(['which-pack'], [candidate('a', 1), candidate('b', 5)])];
+    const said = { place: 0, chosenId: 'b', quantity: '7', isLeftOut: false };
+    const quantityFor = (pack: string) => {
+      const [line] = linesOf({ answers, ignored: [] }, [{ ...said, pack }]);
+      return [line!.chosenId, line!.quantity];
+    };
+    expect(quantityFor('25 kg sack')).toEqual(['b', '7']);
+    expect(quantityFor('Loose, by the kg')).toEqual(['b', '5']);
   });
 
   it('takes the quantity of the product that is chosen', () => {

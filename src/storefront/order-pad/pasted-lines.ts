@@ -30,12 +30,13 @@ export const linesOf = (
     const line = lineOf(answer, place);
     const before = byPlace.get(place);
     if (!before) return line;
-    // It may not be sold any more.
-    const isOffered = candidatesOf(answer).some(({ product }) => product.id === before.chosenId);
-    const { isLeftOut, quantity } = before;
-    return isOffered
-      ? { ...line, chosenId: before.chosenId!, quantity, isLeftOut }
-      : { ...line, isLeftOut };
+    const { chosenId, isLeftOut, quantity } = before;
+    // It may not be sold any more, or in another pack.
+    const offered = candidatesOf(answer).find(({ product }) => product.id === chosenId)?.product;
+    if (!offered) return { ...line, isLeftOut };
+    const { pack = offered.pack } = before;
+    const again = { ...chosen(line, offered.id), isLeftOut };
+    return pack === offered.pack ? { ...again, quantity } : again;
   });
 };
 
@@ -79,7 +80,8 @@ export function resolved(line: PastedLine): (LineToRaise & { amount: number }) |
   const product = chosenOf(line)?.product;
   const quantity = padQuantity(line.quantity)?.quantity ?? 0;
   if (line.isLeftOut || !product || !isOrderable(product) || quantity === 0) return null;
-  return { productId: product.id, quantity, amount: product.price! * quantity };
+  const { id: productId, pack } = product;
+  return { productId, quantity, pack, amount: product.price! * quantity };
 }
 
 /** What can be added, and what it costs today. */

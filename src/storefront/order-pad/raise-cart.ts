@@ -6,6 +6,8 @@ import type { StoreContext } from '../store-context.ts';
 export interface LineToRaise {
   readonly productId: string;
   readonly quantity: number;
+  /** What the quantity was typed for, in words. */
+  readonly pack: string;
 }
 
 /** Adds several products to the cart in one call; those in it already are raised to this quantity. */

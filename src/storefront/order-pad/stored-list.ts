@@ -9,6 +9,8 @@ export interface StoredAnswer {
   readonly place: number;
   readonly chosenId: string | null;
   readonly quantity: string;
+  /** What the quantity was typed for, in words. Lists that earlier builds stored don't say. */
+  readonly pack?: string | undefined;
   readonly isLeftOut: boolean;
 }
 
@@ -44,6 +46,7 @@ const isAnswer = (stored: unknown): stored is StoredAnswer =>
   typeof stored.place === 'number' &&
   (stored.chosenId === null || typeof stored.chosenId === 'string') &&
   typeof stored.quantity === 'string' &&
+  ['string', 'undefined'].includes(typeof stored.pack) &&
   typeof stored.isLeftOut === 'boolean';
 
 const isRecord = (stored: unknown): stored is Record<string, unknown> =>

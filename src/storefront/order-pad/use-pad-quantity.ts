@@ -22,7 +22,7 @@ export function useSetQuantity(product: PadProduct) {
       }
       // The row itself shows what was added.
       if (was === 0) sync.put({ kind: 'add', id, product: shown, isQuiet: true });
-      if (was !== 0 || quantity !== 1) sync.put({ kind: 'set', id, title, quantity });
+      if (was !== 0 || quantity !== 1) sync.put({ kind: 'set', id, title, quantity, pack });
     } catch (error) {
       console.error(error);
       toast.error(CART_TEXT.addFailed, { id: 'add-failed' });

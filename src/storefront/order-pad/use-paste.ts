@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { RaisedCart } from '../../contract/cart.ts';
 import { PASTE_TEXT } from '../../text/order-pad.ts';
 import { CallFailed, readJson } from '../../web/api-client.ts';
-import { linesOf, type PastedLine, resolved } from './pasted-lines.ts';
+import { chosenOf, linesOf, type PastedLine, resolved } from './pasted-lines.ts';
 import { raiseCart } from './raise-cart.ts';
 import { type StoredAnswer, storedList, storeList } from './stored-list.ts';
 
@@ -48,7 +48,7 @@ export function usePaste(userId: string) {
   const add = () =>
     work('adding', PASTE_TEXT.addFailed, async () => {
       const asked = (lines ?? []).flatMap((line) => resolved(line) ?? []);
-      const raised = asked.map(({ productId, quantity }) => ({ productId, quantity }));
+      const raised = asked.map(({ amount, ...line }) => line);
       const { cart: _, ...happened } = await raiseCart(context, raised);
       setOutcome(happened);
       // What has no answer yet stays.
@@ -78,11 +78,12 @@ export function usePaste(userId: string) {
   const isResuming = lines === undefined && stored?.answers && text === stored.text;
   useEffect(() => {
     if (isResuming) return;
-    const answers = lines?.map(({ place, chosenId, quantity, isLeftOut }) => ({
-      place,
-      chosenId: chosenId ?? null,
-      quantity,
-      isLeftOut,
+    const answers = lines?.map((line) => ({
+      place: line.place,
+      chosenId: line.chosenId ?? null,
+      quantity: line.quantity,
+      pack: chosenOf(line)?.product.pack,
+      isLeftOut: line.isLeftOut,
     }));
     storeList(userId, { text, answers: answers ?? null });
   }, [userId, text, lines, isResuming]);

@@ -158,7 +158,7 @@ interface PackedShortProps {
 function PackedShort({ order, ordered }: PackedShortProps) {
   const missing = order.orderDetails.flatMap((line) => {
     const quantity = line.quantity - packedQuantity(line);
-    return quantity > 0 ? [{ productId: line.id, quantity }] : [];
+    return quantity > 0 ? [{ productId: line.id, quantity, pack: line.pack }] : [];
   });
   return (
     <div className="mb-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-2xl bg-turmeric-wash px-4 py-3">

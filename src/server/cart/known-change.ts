@@ -1,0 +1,46 @@
+import { createHash } from 'node:crypto';
+import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import type { Db } from '../db/database.ts';
+import { idempotency } from '../db/schema/idempotency.ts';
+
+// A change of a line that is sent again is made once, whatever became of the cart meanwhile
+// (docs/decisions/013-cart-in-the-browser.md). A person's last changes are marks in one row, so no number of them fills the
+// database.
+
+const KNOWN_CHANGES = 300;
+
+/** No key of an order has a space. */
+const ROW = 'cart changes';
+
+const MARK_LENGTH = 9;
+
+/** 48 bits, and what separates it from the next. null: the change has no key. */
+export const markOf = (key: string | undefined): string | null =>
+  key === undefined
+    ? null
+    : `${createHash('sha256')
+        .update(key)
+        .digest('base64url')
+        .slice(0, MARK_LENGTH - 1)} `;
+
+/** Whether the change has been made before; false without a mark. */
+export const isKnown = (userId: SQLWrapper, mark: SQLWrapper): SQL<boolean> =>
+  sql<boolean>`exists (select from ${idempotency} where ${idempotency.userId} = ${userId}
+    and ${idempotency.key} = ${ROW} and strpos(${idempotency.answer}, ${mark}::text) > 0)`;
+
+/** Keeps the mark, if there is one that is not known, for the person in `from`. */
+export const keeping = (mark: SQLWrapper, from: SQL): SQL =>
+  sql`insert into ${idempotency} as known (user_id, key, request_hash, answer)
+    select user_id, ${ROW}::text, '', ${mark}::text from ${from} where ${mark}::text is not null
+    on conflict (user_id, key) do update set created_at = now(),
+      answer = right(known.answer || excluded.answer, ${sql.raw(String(KNOWN_CHANGES * MARK_LENGTH))})
+    where strpos(known.answer, excluded.answer) = 0`;
+
+/** Returns false if the change has been made before. */
+export async function keepMark(db: Db, userId: string, mark: string): Promise<boolean> {
+  const from = sql`(select ${userId}::text as user_id) as own`;
+  const { rows } = (await db.execute(
+    sql`${keeping(sql`${mark}`, from)} returning known.key`,
+  )) as unknown as { rows: unknown[] };
+  return rows.length > 0;
+}
