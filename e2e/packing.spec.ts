@@ -139,11 +139,19 @@ test('SHORT-04 what was paid online and is not there is refunded; nothing there 
   const packing = await openPacking(page, paid.orderId);
   await packing.getByLabel(TEXT.packedOf(title)).fill(String(quantity - 1));
   await packing.getByLabel(TEXT.reasonOf(title)).selectOption('damaged');
-  // Turned by hand, and back: what was typed stays.
+  // Turned by hand, and back: what was typed stays, above the order.
   for (const size of [PHONE, LAPTOP]) {
     await page.setViewportSize(size);
+    await packing.getByLabel(TEXT.packedOf(title)).click();
     await expect(packing.getByLabel(TEXT.packedOf(title))).toHaveValue(String(quantity - 1));
   }
+  // Closed by a tap beside it, and reloaded.
+  await page.mouse.click(5, 5);
+  await expect(packing).toHaveCount(0);
+  await page.reload();
+  await openPacking(page, paid.orderId);
+  await expect(packing.getByLabel(TEXT.packedOf(title))).toHaveValue(String(quantity - 1));
+  await expect(packing.getByLabel(TEXT.reasonOf(title))).toHaveValue('damaged');
   await expect(packing.getByRole('region', { name: TEXT.effect })).toContainText(
     formatRupees(price),
   );

@@ -11,6 +11,7 @@ import {
 import { CONSOLE_FRAME_TEXT } from '../../text/console-frame.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { useMedia } from '../../ui/use-media.ts';
+import { showModalBelow } from '../../ui/use-modal.ts';
 import { focusScreen } from '../../web/focus-screen.ts';
 import { useShortcuts } from './use-shortcuts.ts';
 
@@ -84,8 +85,9 @@ function Sheet({ onClose, heading, ...props }: ShapeProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
   useEffect(() => {
-    dialog.current?.showModal();
-    heading.current?.focus({ preventScroll: true });
+    // If the window has become narrow, something that was opened from the panel may be open.
+    const isAlone = dialog.current && showModalBelow(dialog.current);
+    if (isAlone) heading.current?.focus({ preventScroll: true });
   }, [heading]);
   return (
     <dialog

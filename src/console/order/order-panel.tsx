@@ -92,7 +92,11 @@ export function OrderPanel({ id, operator, report, onClose, ...moving }: OrderPa
       {panel}
       {/* Beside the panel, which is built anew when the window gets wider: what was typed stays. */}
       {isPacking && order.data && (
-        <PackingDialog order={order.data} onClose={() => setPacking(false)} />
+        <PackingDialog
+          order={order.data}
+          operator={operator}
+          onClose={() => setPacking(false)}
+        />
       )}
     </>
   );
