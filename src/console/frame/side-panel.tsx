@@ -74,7 +74,7 @@ function Beside({ onClose, heading, ...props }: ShapeProps) {
     <aside
       aria-labelledby={id}
       onKeyDown={onKeyDown}
-      className="sticky top-4 max-h-[calc(100dvh-2rem)] overflow-y-auto rounded-xl border border-line bg-paper p-4"
+      className="sticky top-4 max-h-[calc(100dvh-2rem)] scroll-pb-28 overflow-y-auto rounded-xl border border-line bg-paper p-4"
     >
       <Inside {...props} id={id} onClose={onClose} heading={heading} />
     </aside>
@@ -99,7 +99,7 @@ function Sheet({ onClose, heading, ...props }: ShapeProps) {
         event.preventDefault();
         onClose();
       }}
-      className="rising mr-0 ml-auto h-dvh max-h-none w-full max-w-none overflow-y-auto bg-paper p-4 text-ink sm:w-[32rem] sm:shadow-lifted"
+      className="rising mr-0 ml-auto h-dvh max-h-none w-full max-w-none scroll-pb-28 overflow-y-auto bg-paper p-4 text-ink sm:w-[32rem] sm:shadow-lifted"
     >
       <Inside {...props} id={id} onClose={onClose} heading={heading} />
     </dialog>
