@@ -1,7 +1,9 @@
 import type { BrowserContext } from '@playwright/test';
 import { CART_TEXT } from '../src/text/cart.ts';
 import { CART_SCREEN_TEXT } from '../src/text/cart-screen.ts';
+import { CHECKOUT_TEXT } from '../src/text/checkout.ts';
 import { PRODUCT_TEXT } from '../src/text/product.ts';
+import { SHELL_TEXT } from '../src/text/shell.ts';
 import { kindOf, logIn, loginLink, logOut, profileButton, toast } from './account-page.ts';
 import {
   addButton,
@@ -24,6 +26,7 @@ import {
   tryChangeAgain,
   UNANSWERED,
 } from './cart-page.ts';
+import { action, problem } from './checkout-page.ts';
 import { orderCart } from './orders.ts';
 import { aShop, register } from './people.ts';
 import { openHydrated } from './products-page.ts';
@@ -353,4 +356,24 @@ test('logging out without any network asks about waiting changes, and the page s
   await expect(lineOf(page, CUMIN.title)).toBeVisible();
   await context.setOffline(false);
   await expect.poll(() => quantities(context)).toEqual([[CUMIN.id, 2]]);
+});
+
+test('on a phone, the notice that there is no network does not cover why the order failed', async ({
+  page,
+  context,
+  browserErrors,
+}) => {
+  browserErrors.expect(NO_NETWORK, UNANSWERED);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await register(context);
+  await addByApi(context, CUMIN.id);
+  await openCart(page);
+  await context.setOffline(true);
+  await more(page, CUMIN.title).click();
+  await action(page).click();
+  const why = problem(page, CHECKOUT_TEXT.changesWaiting);
+  await expect(why).toBeVisible();
+  const notice = page.getByRole('status').getByText(SHELL_TEXT.offline);
+  const { y, height } = (await notice.boundingBox())!;
+  expect(y + height).toBeLessThanOrEqual((await why.boundingBox())!.y);
 });

@@ -1,11 +1,12 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { formatMoment } from '../src/domain/format-moment.ts';
+import { ERROR_MESSAGES } from '../src/text/error-messages.ts';
 import {
   ORDER_AGAIN_TEXT,
   ORDER_SCREEN_TEXT,
   PUT_INTO_CART_TEXT,
 } from '../src/text/order-screens.ts';
-import { button, countCalls, title, toast } from './account-page.ts';
+import { button, countCalls, refuse, title, toast } from './account-page.ts';
 import {
   addByApi,
   applyCouponByApi,
@@ -305,7 +306,7 @@ onADesktop(() => {
     context,
     browserErrors,
   }) => {
-    browserErrors.expect(/^answer 500: .*\/api\/orders\//, LOGGED);
+    browserErrors.expect(/^answer (500|429): .*\/api\/orders\//, LOGGED);
     browserErrors.expect(/^request net::ERR_INTERNET_DISCONNECTED: /, UNANSWERED);
     await register(context);
     const { id } = await placeOrder(context);
@@ -320,6 +321,10 @@ onADesktop(() => {
     await button(page, ORDER_AGAIN_TEXT.button).click();
     await expect(toast(page, ORDER_AGAIN_TEXT.failed)).toBeVisible();
     await expect(page.getByRole('dialog')).toHaveCount(0);
+    await page.unroute(ORDER_CALLS.again);
+    await page.route(ORDER_CALLS.again, refuse('RATE_LIMITED'));
+    await button(page, ORDER_AGAIN_TEXT.button).click();
+    await expect(toast(page, ERROR_MESSAGES.RATE_LIMITED)).toBeVisible();
     await page.unroute(ORDER_CALLS.again);
     await context.setOffline(true);
     // The toast of the first attempt may still be there.

@@ -139,11 +139,19 @@ test('SHORT-04 what was paid online and is not there is refunded; nothing there 
   const packing = await openPacking(page, paid.orderId);
   await packing.getByLabel(TEXT.packedOf(title)).fill(String(quantity - 1));
   await packing.getByLabel(TEXT.reasonOf(title)).selectOption('damaged');
-  // Turned by hand, and back: what was typed stays.
+  // Turned by hand, and back: what was typed stays, above the order.
   for (const size of [PHONE, LAPTOP]) {
     await page.setViewportSize(size);
+    await packing.getByLabel(TEXT.packedOf(title)).click();
     await expect(packing.getByLabel(TEXT.packedOf(title))).toHaveValue(String(quantity - 1));
   }
+  // Closed by a tap beside it, and reloaded.
+  await page.mouse.click(5, 5);
+  await expect(packing).toHaveCount(0);
+  await page.reload();
+  await openPacking(page, paid.orderId);
+  await expect(packing.getByLabel(TEXT.packedOf(title))).toHaveValue(String(quantity - 1));
+  await expect(packing.getByLabel(TEXT.reasonOf(title))).toHaveValue('damaged');
   await expect(packing.getByRole('region', { name: TEXT.effect })).toContainText(
     formatRupees(price),
   );
@@ -182,3 +190,41 @@ test('SHORT-04 what was paid online and is not there is refunded; nothing there 
   await expect(theirs.getByRole('main')).toContainText(PACKED_SHORT_TEXT.nothing);
   await shop.close();
 });
+
+test('CONS-05 what a packer ticks on the pick list and on a slip is still ticked after a look at the order, and after a reload', async ({
+  page,
+  context,
+  browser,
+  store,
+}) => {
+  const shop = await browser.newContext({ baseURL: store.url });
+  await register(shop, aShop({ district: 'Erode' }));
+  const { id } = await placeOrder(shop, [
+    [CUMIN.id, 2],
+    [PEPPER.id, 1],
+  ]);
+  await moveOrder(shop, id, 'Confirmed');
+  await page.setViewportSize(PHONE);
+  await logInAsOperator(context, store, 'packer');
+  const box = (title: string) =>
+    page.getByRole('main').getByRole('checkbox', { name: new RegExp(`^${escaped(title)}, `) });
+  for (const list of ['pick-list', 'packing-slips']) {
+    await page.goto(`/console/${list}?orders=${id}`);
+    await box(CUMIN.title).check();
+    if (list === 'packing-slips') {
+      await page.getByRole('link', { name: TEXT.open }).click();
+      await expect(button(page, TEXT.open)).toBeVisible();
+      await page.goBack();
+      await expect(box(CUMIN.title)).toBeChecked();
+    }
+    await page.reload();
+    await expect(box(CUMIN.title)).toBeChecked();
+    await expect(box(PEPPER.title)).not.toBeChecked();
+  }
+  await box(CUMIN.title).uncheck();
+  await page.reload();
+  await expect(box(CUMIN.title)).not.toBeChecked();
+  await shop.close();
+});
+
+const escaped = (text: string) => text.replaceAll(/[()]/g, '\\$&');

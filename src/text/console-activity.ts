@@ -1,4 +1,6 @@
 import type { ActivityAction, ActivityObject } from '../domain/activity.ts';
+import { DELIVERIES_TEXT } from './console-delivery.ts';
+import { STAFF_ROLE_NAMES } from './console-frame.ts';
 import {
   BACK_TO_DEFAULT,
   COINS_AND_CREDITS,
@@ -131,6 +133,13 @@ export const ACTIVITY_FIELD_NAMES: Readonly<Record<string, string>> = {
   ordersAmount: 'Sales',
   cashCounted: 'Cash counted',
   cashTaken: 'Cash taken',
+};
+
+/** Values that the log keeps as codes, by the field that has them. */
+export const ACTIVITY_VALUE_NAMES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  role: STAFF_ROLE_NAMES,
+  outcome: DELIVERIES_TEXT.outcomes,
+  reason: { ...DELIVERIES_TEXT.reasons, ...DELIVERIES_TEXT.cashReasons },
 };
 
 export const ACTIVITY_TEXT = {

@@ -185,7 +185,7 @@ export const CANCELLATIONS_TEXT = {
   givesBack: 'If you approve',
   money: (paise: number) => `${formatRupees(paise)} goes back to the online payment`,
   sandboxMoney: 'paid in the sandbox, so no money moves',
-  noMoney: 'No online payment is left to refund',
+  noMoney: 'There is no online payment to refund',
   coins: (coins: number) => `${coins === 1 ? '1 coin' : `${formatCount(coins)} coins`} returned`,
   coupon: (code: string) => `Coupon ${code} can be used again`,
   backTo: (status: string) => `If you reject, the order returns to ${status}.`,

@@ -177,7 +177,7 @@ export function BarList({ columns = 'grid-cols-[9rem_1fr_3.5rem]', ...chart }: B
       <tbody className="grid gap-1 lg:gap-2.5">
         {points.map(({ key, label, value, text, href }) => (
           <tr key={key} className={`grid items-center gap-3 ${columns}`}>
-            <th scope="row" className="min-w-0 truncate text-left font-normal">
+            <th scope="row" className="min-w-0 text-left leading-tight font-normal wrap-anywhere">
               {href === undefined ? (
                 label
               ) : (
@@ -185,7 +185,7 @@ export function BarList({ columns = 'grid-cols-[9rem_1fr_3.5rem]', ...chart }: B
                   href={href}
                   className="flex items-center hover:underline min-h-6 max-lg:min-h-11"
                 >
-                  <span className="truncate">{label}</span>
+                  {label}
                 </Link>
               )}
             </th>

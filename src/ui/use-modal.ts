@@ -41,3 +41,16 @@ export function useModal({ isOpen, onClose, onOpened }: Modal) {
     },
   };
 }
+
+/** Opens it below the dialogs that are open, which keep the focus. Returns whether there are none. */
+export function showModalBelow(dialog: HTMLDialogElement): boolean {
+  const focused = document.activeElement;
+  const above = [...document.querySelectorAll<HTMLDialogElement>('dialog:modal')];
+  dialog.showModal();
+  for (const each of above) {
+    each.close();
+    each.showModal();
+  }
+  if (above.length > 0 && focused instanceof HTMLElement) focused.focus({ preventScroll: true });
+  return above.length === 0;
+}

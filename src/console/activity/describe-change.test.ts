@@ -11,6 +11,17 @@ describe('CONS-02 a change in the activity log', () => {
     ]);
   });
 
+  it('says what became of a delivery in the words of the sheet', () => {
+    const after = { outcome: 'not-delivered', reason: 'shop-closed' };
+    expect(describeChange(null, after).map(({ after }) => after)).toEqual([
+      'Not delivered',
+      'Shop closed',
+    ]);
+    expect(describeChange(null, { reason: 'Came back wet' })).toMatchObject([
+      { after: 'Came back wet' },
+    ]);
+  });
+
   it('shows what began and what ended', () => {
     expect(describeChange(null, { role: 'owner' })).toEqual([
       { name: 'Role', before: undefined, after: 'Owner' },

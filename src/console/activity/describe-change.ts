@@ -1,9 +1,11 @@
 import type { ActivityFields } from '../../domain/activity.ts';
 import { formatDate, formatMoment } from '../../domain/format-moment.ts';
 import { formatRupees } from '../../domain/format-money.ts';
-import { STAFF_ROLES } from '../../domain/staff-role.ts';
-import { ACTIVITY_FIELD_NAMES, ACTIVITY_TEXT } from '../../text/console-activity.ts';
-import { STAFF_ROLE_NAMES } from '../../text/console-frame.ts';
+import {
+  ACTIVITY_FIELD_NAMES,
+  ACTIVITY_TEXT,
+  ACTIVITY_VALUE_NAMES,
+} from '../../text/console-activity.ts';
 
 export interface ChangedField {
   readonly name: string;
@@ -41,8 +43,8 @@ function shownValue(key: string, value: ActivityFields[string] | undefined): str
   if (typeof value === 'number') {
     return MONEY.test(key) ? formatRupees(value) : value.toLocaleString('en-IN');
   }
-  const role = key === 'role' && STAFF_ROLES.find((known) => known === value);
-  if (role) return STAFF_ROLE_NAMES[role];
+  const known = ACTIVITY_VALUE_NAMES[key]?.[value];
+  if (known) return known;
   if (DAY.test(value)) return formatDate(value);
   return MOMENT.test(value) ? formatMoment(value) : value;
 }

@@ -11,6 +11,7 @@ import {
 import { CONSOLE_FRAME_TEXT } from '../../text/console-frame.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { useMedia } from '../../ui/use-media.ts';
+import { showModalBelow } from '../../ui/use-modal.ts';
 import { focusScreen } from '../../web/focus-screen.ts';
 import { useShortcuts } from './use-shortcuts.ts';
 
@@ -73,7 +74,7 @@ function Beside({ onClose, heading, ...props }: ShapeProps) {
     <aside
       aria-labelledby={id}
       onKeyDown={onKeyDown}
-      className="sticky top-4 max-h-[calc(100dvh-2rem)] overflow-y-auto rounded-xl border border-line bg-paper p-4"
+      className="sticky top-4 max-h-[calc(100dvh-2rem)] scroll-pb-28 overflow-y-auto rounded-xl border border-line bg-paper p-4"
     >
       <Inside {...props} id={id} onClose={onClose} heading={heading} />
     </aside>
@@ -84,8 +85,9 @@ function Sheet({ onClose, heading, ...props }: ShapeProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
   useEffect(() => {
-    dialog.current?.showModal();
-    heading.current?.focus({ preventScroll: true });
+    // If the window has become narrow, something that was opened from the panel may be open.
+    const isAlone = dialog.current && showModalBelow(dialog.current);
+    if (isAlone) heading.current?.focus({ preventScroll: true });
   }, [heading]);
   return (
     <dialog
@@ -97,7 +99,7 @@ function Sheet({ onClose, heading, ...props }: ShapeProps) {
         event.preventDefault();
         onClose();
       }}
-      className="rising mr-0 ml-auto h-dvh max-h-none w-full max-w-none overflow-y-auto bg-paper p-4 text-ink sm:w-[32rem] sm:shadow-lifted"
+      className="rising mr-0 ml-auto h-dvh max-h-none w-full max-w-none scroll-pb-28 overflow-y-auto bg-paper p-4 text-ink sm:w-[32rem] sm:shadow-lifted"
     >
       <Inside {...props} id={id} onClose={onClose} heading={heading} />
     </dialog>

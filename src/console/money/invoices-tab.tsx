@@ -36,7 +36,7 @@ export function InvoicesTab({ filter, operator }: MoneyTabProps) {
       words={TEXT}
       current={open}
       onOpen={({ id }) => openInvoice(id)}
-      search={<MoneySearch filter={filter} label={TEXT.search} className="sm:basis-60" />}
+      search={<MoneySearch filter={filter} label={TEXT.search} className="sm:w-60" />}
       filters={
         <MoneySelect
           filter={filter}

@@ -38,7 +38,7 @@ export function LedgerTab({ filter, operator }: MoneyTabProps) {
       columns={COLUMNS}
       keyOf={({ id }) => id}
       words={LEDGER_TEXT}
-      search={<MoneySearch filter={filter} label={LEDGER_TEXT.search} className="sm:basis-52" />}
+      search={<MoneySearch filter={filter} label={LEDGER_TEXT.search} className="sm:w-52" />}
       filters={
         <>
           <MoneySelect
@@ -202,6 +202,7 @@ const COLUMNS: readonly Column<LedgerEntry>[] = [
     header: MONEY_TEXT.by,
     isWideOnly: true,
     onCard: 'line',
+    isNamedOnCard: true,
     className: 'text-soft',
     cell: ({ by }) => by ?? MONEY_TEXT.nothing,
   },

@@ -45,7 +45,7 @@ export const MoneySearch = ({ filter, label, className }: MoneySearchProps) => (
     value={filter.q ?? ''}
     onChange={(q) => changeSearch({ q })}
     maxLength={MAX_SEARCH_LENGTH}
-    className={`min-w-0 grow basis-40 sm:grow-0 ${className}`}
+    className={`min-w-0 grow basis-40 sm:grow-0 sm:basis-auto ${className}`}
   />
 );
 

@@ -39,7 +39,7 @@ export function PaymentsTab({ filter, operator }: MoneyTabProps) {
       words={PAYMENTS_TEXT}
       current={open}
       onOpen={({ id }) => openPayment(id)}
-      search={<MoneySearch filter={filter} label={PAYMENTS_TEXT.search} className="sm:basis-60" />}
+      search={<MoneySearch filter={filter} label={PAYMENTS_TEXT.search} className="sm:w-60" />}
       filters={
         <MoneySelect
           filter={filter}

@@ -23,7 +23,7 @@ export function DeskFilters({ filter }: { filter: DeskFilter }) {
           // The tab stays, so that a person who searches in a tab sees that it has no match.
           onChange={(q) => changeSearch({ q, tab: filter.tab, ...sortEndedBy(q) })}
           maxLength={MAX_SEARCH_LENGTH}
-          className="min-w-0 grow basis-40 sm:grow-0 sm:basis-52"
+          className="min-w-0 grow basis-40 sm:w-52 sm:grow-0 sm:basis-auto"
         />
       }
     >

@@ -28,7 +28,9 @@ export function OrderFacts({ order, role }: { order: ConsoleOrder; role: StaffRo
         </Fact>
         <Fact name={ORDER_PANEL_TEXT.shop}>
           <ShopName order={order} role={role} />
-          {district && `, ${district}`} <ShopMark shop={shop} />
+          <span className="block">
+            {district} <ShopMark shop={shop} />
+          </span>
         </Fact>
         {userName && (
           <Fact name={ORDER_PANEL_TEXT.person}>

@@ -25,7 +25,7 @@ export function OrderLines({ order }: { order: ConsoleOrder }) {
           // biome-ignore lint/suspicious/noArrayIndexKey: an order's lines never change, and a product may be there twice.
           <li key={`${id} ${position}`} className="flex gap-3 border-t border-line py-1.5">
             <span className="min-w-0 grow wrap-anywhere">
-              {title} <span className="text-xs text-soft">{pack}</span>
+              {title} <span className="block text-xs text-soft">{pack}</span>
               {short && (
                 <span className="block text-xs font-semibold text-chilli">
                   {PACKED_SHORT_TEXT.why(short)}

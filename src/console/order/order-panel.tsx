@@ -92,11 +92,14 @@ export function OrderPanel({ id, operator, report, onClose, ...moving }: OrderPa
       {panel}
       {/* Beside the panel, which is built anew when the window gets wider: what was typed stays. */}
       {isPacking && order.data && (
-        <PackingDialog order={order.data} onClose={() => setPacking(false)} />
+        <PackingDialog order={order.data} operator={operator} onClose={() => setPacking(false)} />
       )}
     </>
   );
 }
+
+/** At the bottom of the panel, however long the order is. */
+const IN_REACH = 'sticky -bottom-4 z-10 -mx-4 border-t border-line bg-paper px-4 py-3';
 
 type ActionsProps = Pick<OrderPanelProps, 'operator' | 'isMoving' | 'hasKey' | 'move'> & {
   order: ConsoleOrder;
@@ -109,7 +112,7 @@ function Actions({ order, operator: { role }, packShort, ...moving }: ActionsPro
   const to = nextMoveOf(role, status) as MoveTarget | null;
   const mayDecide = status === 'Cancellation Requested' && mayDecideCancellation(role);
   return (
-    <div className="flex flex-wrap gap-2">
+    <div className={`flex flex-wrap gap-2 ${to || mayDecide ? IN_REACH : ''}`}>
       {to && (
         <ToolButton look="solid" isBusy={isMoving} onClick={() => move(to)} className="grow">
           {isMoving ? ORDER_DESK_TEXT.moving : MOVE_NAMES[to]}

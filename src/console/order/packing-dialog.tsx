@@ -11,30 +11,50 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { Field, SelectField } from '../../ui/field.tsx';
 import { ToolButton } from '../../ui/tool-button.tsx';
 import { CallFailed, isUnanswered, readJson } from '../../web/api-client.ts';
+import { useDraft } from '../../web/draft-storage.ts';
 import { useConsole } from '../console-context.tsx';
 import { CallFailedNotice } from '../frame/call-failed-notice.tsx';
+import { useLeaveGuard } from '../frame/leave-guard.tsx';
 import { ORDERS_KEY } from '../queries/orders.ts';
-import { changed, draftOf, type LineDraft, quantityOf, shortLinesOf } from './packing-draft.ts';
+import type { Operator } from '../session.ts';
+import { DraftNotKept } from './draft-not-kept.tsx';
+import {
+  changed,
+  draftOf,
+  type LineDraft,
+  packingDraft,
+  quantityOf,
+  shortLinesOf,
+} from './packing-draft.ts';
 
 interface PackingDialogProps {
   order: ConsoleOrder;
+  operator: Operator;
   onClose: () => void;
 }
 
 /** Says what of an order is not there, and shows what that changes for the shop before it is final (SHORT-02). */
-export function PackingDialog({ order, onClose }: PackingDialogProps) {
-  const [drafts, setDrafts] = useState(() => draftOf(order));
+export function PackingDialog({ order, operator, onClose }: PackingDialogProps) {
+  const kept = useDraft(operator.id, packingDraft(order));
+  useLeaveGuard(!kept.isKept);
+  const drafts = kept.draft ?? draftOf(order);
   const short = shortLinesOf(drafts, order.lines);
   const effect = useEffectOf(order.id, short);
-  const { isSending, problem, send } = usePacking(order, onClose);
+  const { isSending, problem, send } = usePacking(order, () => {
+    kept.setDraft(undefined);
+    onClose();
+  });
   const isShort = short !== null && short.length > 0;
   const needsManager = isShort && !!effect.data?.needsManager;
   const isReady = short !== null && (!isShort || (effect.isShown && !needsManager));
 
-  const change = (position: number, of: Partial<LineDraft>) =>
-    setDrafts(
-      drafts.map((draft, at) => (at === position ? changed(draft, order.lines[at]!, of) : draft)),
+  const change = (position: number, of: Partial<LineDraft>) => {
+    const next = drafts.map((draft, at) =>
+      at === position ? changed(draft, order.lines[at]!, of) : draft,
     );
+    const isWhole = shortLinesOf(next, order.lines)?.length === 0;
+    kept.setDraft(isWhole ? undefined : next);
+  };
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (isReady && !isSending) void send(short);
@@ -65,6 +85,7 @@ export function PackingDialog({ order, onClose }: PackingDialogProps) {
             isTrying={effect.isTrying}
           />
         )}
+        <DraftNotKept isKept={kept.isKept} />
         {problem && (
           <p role="alert" className="font-medium text-chilli">
             {problem}

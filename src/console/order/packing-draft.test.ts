@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { changed, draftOf, quantityOf, shortLinesOf } from './packing-draft.ts';
+import { changed, draftOf, packingDraft, quantityOf, shortLinesOf } from './packing-draft.ts';
 
 const LINES = [{ quantity: 10 }, { quantity: 1 }] as never as Parameters<
   typeof draftOf
@@ -39,4 +39,16 @@ it('none of it means sold out until another reason is chosen', () => {
   const none = changed(WHOLE!, LINES[0]!, { packed: '0' });
   expect(none.reason).toBe('sold-out');
   expect(changed(none, LINES[0]!, { reason: 'damaged' }).reason).toBe('damaged');
+});
+
+it.each([
+  ['what was typed', true, [{ packed: '8', reason: 'damaged', isSoldOut: true }, ONE]],
+  ['half a number', true, [{ packed: '', reason: '', isSoldOut: false }, ONE]],
+  ['fewer lines than the order has', false, [WHOLE]],
+  ['a reason that there is no longer', false, [{ ...WHOLE, reason: 'eaten' }, ONE]],
+  ['something else', false, { packed: '8' }],
+  ['nothing', false, null],
+])('a draft of %s counts: %s', (_what, counts, stored) => {
+  const { parse } = packingDraft({ id: 'one', lines: LINES });
+  expect(parse(stored)).toEqual(counts ? stored : undefined);
 });

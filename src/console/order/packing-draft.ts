@@ -1,5 +1,6 @@
 import type { ConsoleOrder } from '../../contract/console-orders.ts';
-import type { ShortLine, ShortReason } from '../../domain/packing.ts';
+import { SHORT_REASONS, type ShortLine, type ShortReason } from '../../domain/packing.ts';
+import type { DraftKind } from '../../web/draft-storage.ts';
 
 // What a packer has typed about the lines of an order, before it is sent.
 
@@ -14,6 +15,28 @@ export interface LineDraft {
 
 export const draftOf = ({ lines }: Pick<ConsoleOrder, 'lines'>): LineDraft[] =>
   lines.map(({ quantity }) => ({ packed: String(quantity), reason: '', isSoldOut: false }));
+
+/** Kept in the browser until the order is packed. */
+export const packingDraft = ({
+  id,
+  lines,
+}: Pick<ConsoleOrder, 'id' | 'lines'>): DraftKind<readonly LineDraft[]> => ({
+  name: `packing:${id}`,
+  version: 1,
+  parse: (stored) =>
+    Array.isArray(stored) && stored.length === lines.length && stored.every(isLineDraft)
+      ? stored
+      : undefined,
+});
+
+function isLineDraft(stored: unknown): stored is LineDraft {
+  const { packed, reason, isSoldOut } = (stored ?? {}) as Partial<LineDraft>;
+  return (
+    typeof packed === 'string' &&
+    typeof isSoldOut === 'boolean' &&
+    (reason === '' || SHORT_REASONS.some((each) => each === reason))
+  );
+}
 
 /** What is typed, if it is a quantity from 0 to the ordered one. */
 export function quantityOf({ packed }: LineDraft, ordered: number): number | null {

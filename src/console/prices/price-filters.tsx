@@ -38,7 +38,7 @@ export function PriceFilters({ filter }: { filter: PriceFilter }) {
           value={filter.text}
           onChange={(text) => show({ text })}
           maxLength={MAX_FILTER_TEXT}
-          className="min-w-0 grow basis-40 sm:grow-0 sm:basis-44"
+          className="min-w-0 grow basis-40 sm:w-44 sm:grow-0 sm:basis-auto"
         />
       }
     >

@@ -64,13 +64,16 @@ export const PriceGridRow = memo(function PriceGridRow(props: RowProps) {
         title={[row.name, row.pack, row.soldOut && soldOutWords(row.soldOut)]
           .filter(Boolean)
           .join(' ')}
-        className={`sticky left-0 z-10 flex items-center gap-1.5 overflow-hidden border-r border-b border-line bg-paper px-2 lg:px-3`}
+        className="sticky left-0 z-10 flex items-center gap-1.5 overflow-hidden border-r border-b border-line bg-paper px-2 max-lg:flex-col max-lg:items-start max-lg:justify-center max-lg:gap-0 lg:px-3"
       >
-        <span className="min-w-0 max-lg:line-clamp-2 max-lg:leading-tight lg:truncate">
-          <span className="font-semibold">{row.name}</span>{' '}
-          <span className="text-xs text-soft">{row.pack}</span>
+        <span className="max-w-full min-w-0 font-semibold max-lg:line-clamp-2 max-lg:leading-tight lg:truncate">
+          {row.name}
+        </span>{' '}
+        {/* Never cut by the name: packs of the same goods differ only here. */}
+        <span className="flex max-w-full min-w-0 items-center gap-1.5 lg:max-w-3/5 lg:shrink-0">
+          <span className="truncate text-xs text-soft">{row.pack}</span>
+          {row.soldOut && <ShortSoldOutBadge soldOut={row.soldOut} />}
         </span>
-        {row.soldOut && <ShortSoldOutBadge soldOut={row.soldOut} />}
       </div>
       {pricePlaces().map((place, column) => (
         <Cell

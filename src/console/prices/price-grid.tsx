@@ -31,9 +31,9 @@ import type { CellPlace, PriceSheet } from './price-sheet.ts';
 import { useGrid } from './use-grid.ts';
 import { useGridPointer } from './use-grid-pointer.ts';
 
-const DENSE_ROW = 34;
-/** A thumb needs more. */
-const TOUCH_ROW = 44;
+/** In pixels. On a touch screen there is room for a thumb, and for a long name above its pack. */
+const DENSE = { row: 34, head: 34 } as const;
+const TOUCH = { row: 60, head: 44 } as const;
 const OVERSCAN = 6;
 
 export interface PriceGridHandle {
@@ -65,7 +65,7 @@ interface PriceGridProps {
 export function PriceGrid(props: PriceGridProps) {
   const { sheet, revision, shownRows, isReadOnly, onHold, ref } = props;
   const box = useRef<HTMLDivElement>(null);
-  const rowHeight = useMedia('(min-width: 1024px)') ? DENSE_ROW : TOUCH_ROW;
+  const heights = useMedia('(min-width: 1024px)') ? DENSE : TOUCH;
   // biome-ignore lint/correctness/useExhaustiveDependencies: the sheet changes in place; its revision tells.
   const shown = useMemo<ShownRows>(() => {
     const row = (at: number) => sheet.rows[shownRows[at]!]!;
@@ -80,7 +80,7 @@ export function PriceGrid(props: PriceGridProps) {
   const grid = useGrid({
     size: { rows: shown.count, columns: columnCount() },
     rows: rowIds,
-    pageRows: Math.max(1, Math.floor((box.current?.clientHeight ?? 0) / rowHeight) - 2),
+    pageRows: Math.max(1, Math.floor((box.current?.clientHeight ?? 0) / heights.row) - 2),
     isReadOnly,
     textOf: (at) => cellText(shown, at),
     type: (at, text) => sheet.change(typeCell(shown, at, text)),
@@ -103,17 +103,17 @@ export function PriceGrid(props: PriceGridProps) {
 
   const virtual = useVirtualizer({
     count: shown.count,
-    estimateSize: () => rowHeight,
+    estimateSize: () => heights.row,
     getScrollElement: () => box.current,
     overscan: OVERSCAN,
-    scrollPaddingStart: rowHeight,
+    scrollPaddingStart: heights.head,
     rangeExtractor: (visible) =>
       [...new Set([anchor.row, ...defaultRangeExtractor(visible)])]
         .filter((row) => row < shown.count)
         .sort((a, b) => a - b),
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: only another height is measured anew.
-  useLayoutEffect(() => virtual.measure(), [rowHeight]);
+  useLayoutEffect(() => virtual.measure(), [heights]);
 
   const find = (row: number, column: number) =>
     box.current?.querySelector<HTMLElement>(`[${CELL_AT}="${row}:${column}"]`);
@@ -199,7 +199,7 @@ export function PriceGrid(props: PriceGridProps) {
       <div
         role="row"
         aria-rowindex={1}
-        style={{ height: rowHeight }}
+        style={{ height: heights.head }}
         className={`${ROW_COLUMNS} sticky top-0 z-20 bg-ivory text-xs font-semibold text-soft`}
       >
         <HeadCell column={1} className="sticky left-0 z-10">
@@ -229,7 +229,7 @@ export function PriceGrid(props: PriceGridProps) {
               drafts={shown.drafts(index)}
               index={index}
               top={start}
-              height={rowHeight}
+              height={heights.row}
               selectedFrom={isInRange ? range.left : -1}
               selectedTo={isInRange ? range.right : -1}
               active={isAnchor ? anchor.column : -1}

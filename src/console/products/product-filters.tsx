@@ -27,7 +27,7 @@ export function ProductFilters({ filter }: { filter: ProductFilter }) {
           value={filter.q ?? ''}
           onChange={(q) => changeSearch({ q, ...sortEndedBy(q) }, { isReplacing: true })}
           maxLength={SEARCH_LENGTH}
-          className="min-w-0 grow basis-40 sm:grow-0 sm:basis-52"
+          className="min-w-0 grow basis-40 sm:w-60 sm:grow-0 sm:basis-auto"
         />
       }
     >

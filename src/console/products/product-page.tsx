@@ -65,7 +65,7 @@ export function ProductPage(props: ProductPageProps) {
             packQuestion={props.packQuestion}
             priceLink={props.priceLink}
           />
-          <div className="sticky bottom-0 z-10 mt-4 flex flex-wrap items-center gap-2 border-t border-line bg-ivory py-3 max-lg:bottom-14">
+          <div className="sticky bottom-0 z-10 mt-4 flex flex-wrap items-center gap-2 border-t border-line bg-ivory py-3">
             {actions}
           </div>
         </form>

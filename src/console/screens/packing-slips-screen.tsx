@@ -8,6 +8,7 @@ import { PACKING_SLIPS_TEXT, PICK_LIST_TEXT } from '../../text/console-delivery.
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { toolButtonClass } from '../../ui/tool-button.tsx';
 import { useConsole } from '../console-context.tsx';
+import { type KeptTicks, useKeptTicks } from '../delivery/kept-ticks.ts';
 import { ListState, NotPrinted, PrintButton, TickBox } from '../delivery/list-state.tsx';
 import { PrintPage } from '../frame/print-page.tsx';
 import { ScreenHead } from '../frame/screen-head.tsx';
@@ -22,6 +23,7 @@ export function PackingSlipsScreen({ operator }: { operator: Operator }) {
   const { search } = usePlace();
   const query = useQuery(packingSlipsQuery(api, operator.id, search.get('orders') ?? undefined));
   const slips = query.data?.slips;
+  const ticks = useKeptTicks(operator.id);
   return (
     <>
       <div className="print:hidden">
@@ -52,7 +54,7 @@ export function PackingSlipsScreen({ operator }: { operator: Operator }) {
           label={PACKING_SLIPS_TEXT.slip(slip.orderId)}
           isNewSheet={index > 0}
         >
-          <SlipPaper slip={slip} brandName={brandName} />
+          <SlipPaper slip={slip} brandName={brandName} ticks={ticks} />
           {slip.status === PACKABLE && mayMoveTo(operator.role, 'Packed') && (
             <p className="mt-4 print:hidden">
               <MissingLink orderId={slip.id} />
@@ -64,7 +66,13 @@ export function PackingSlipsScreen({ operator }: { operator: Operator }) {
   );
 }
 
-function SlipPaper({ slip, brandName }: { slip: Slip; brandName: string }) {
+interface SlipPaperProps {
+  slip: Slip;
+  brandName: string;
+  ticks: KeptTicks;
+}
+
+function SlipPaper({ slip, brandName, ticks }: SlipPaperProps) {
   return (
     <>
       <header className="mb-4 flex flex-wrap items-start justify-between gap-x-8 gap-y-3">
@@ -109,10 +117,14 @@ function SlipPaper({ slip, brandName }: { slip: Slip; brandName: string }) {
           {slip.lines.map((line) => (
             <tr
               key={`${line.title} ${line.pack}`}
-              className="border-b border-line align-top print:border-control"
+              className="border-b border-line align-top has-checked:bg-leaf-wash/60 print:border-control print:bg-transparent!"
             >
               <td className="py-1">
-                <TickBox label={`${line.title}, ${line.pack}`} />
+                <TickBox
+                  label={`${line.title}, ${line.pack}`}
+                  line={`${slip.orderId} ${line.title} ${line.pack} ${line.quantity}`}
+                  ticks={ticks}
+                />
               </td>
               <td className="py-1.5 pr-3 text-right text-base font-bold tabular-nums">
                 {PACKING_SLIPS_TEXT.amount(line.quantity, line.isLoose)}

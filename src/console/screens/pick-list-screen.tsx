@@ -6,6 +6,7 @@ import { PACKING_SLIPS_TEXT, PICK_LIST_TEXT } from '../../text/console-delivery.
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { toolButtonClass } from '../../ui/tool-button.tsx';
 import { useConsole } from '../console-context.tsx';
+import { type KeptTicks, useKeptTicks } from '../delivery/kept-ticks.ts';
 import { ListState, NotPrinted, PrintButton, TickBox } from '../delivery/list-state.tsx';
 import { PrintPage } from '../frame/print-page.tsx';
 import { ScreenHead } from '../frame/screen-head.tsx';
@@ -19,6 +20,7 @@ export function PickListScreen({ operator }: { operator: Operator }) {
   const { search } = usePlace();
   const query = useQuery(pickListQuery(api, operator.id, search.get('orders') ?? undefined));
   const list = query.data;
+  const ticks = useKeptTicks(operator.id);
   return (
     <>
       <div className="print:hidden">
@@ -43,7 +45,9 @@ export function PickListScreen({ operator }: { operator: Operator }) {
           <p className="text-base">{PICK_LIST_TEXT.emptyHint}</p>
         </EmptyState>
       )}
-      {list && list.items.length > 0 && <Paper list={list} asOf={query.dataUpdatedAt} />}
+      {list && list.items.length > 0 && (
+        <Paper list={list} asOf={query.dataUpdatedAt} ticks={ticks} />
+      )}
     </>
   );
 }
@@ -51,7 +55,13 @@ export function PickListScreen({ operator }: { operator: Operator }) {
 const summaryOf = ({ orders, items, weight }: PickList): string =>
   PICK_LIST_TEXT.summary(orders.length, items.length, weight);
 
-function Paper({ list, asOf }: { list: PickList; asOf: number }) {
+interface PaperProps {
+  list: PickList;
+  asOf: number;
+  ticks: KeptTicks;
+}
+
+function Paper({ list, asOf, ticks }: PaperProps) {
   const categories = [...new Set(list.items.map(({ category }) => category))];
   return (
     <PrintPage label={PICK_LIST_TEXT.title}>
@@ -66,6 +76,7 @@ function Paper({ list, asOf }: { list: PickList; asOf: number }) {
           key={category}
           name={category ?? PICK_LIST_TEXT.noCategory}
           items={list.items.filter((item) => item.category === category)}
+          ticks={ticks}
         />
       ))}
     </PrintPage>
@@ -74,7 +85,13 @@ function Paper({ list, asOf }: { list: PickList; asOf: number }) {
 
 const HEAD = 'py-1.5 pr-3 text-xs font-medium text-soft print:text-black';
 
-function Shelf({ name, items }: { name: string; items: readonly PickItem[] }) {
+interface ShelfProps {
+  name: string;
+  items: readonly PickItem[];
+  ticks: KeptTicks;
+}
+
+function Shelf({ name, items, ticks }: ShelfProps) {
   return (
     <section className="mb-5 last:mb-0">
       <h2 className="mb-1 font-sans! text-base font-bold">{name}</h2>
@@ -99,7 +116,7 @@ function Shelf({ name, items }: { name: string; items: readonly PickItem[] }) {
         </thead>
         <tbody>
           {items.map((item) => (
-            <Row key={`${item.productId} ${item.title} ${item.pack}`} item={item} />
+            <Row key={`${item.productId} ${item.title} ${item.pack}`} item={item} ticks={ticks} />
           ))}
         </tbody>
       </table>
@@ -107,12 +124,17 @@ function Shelf({ name, items }: { name: string; items: readonly PickItem[] }) {
   );
 }
 
-function Row({ item: { title, pack, quantity, isLoose, weight, orders } }: { item: PickItem }) {
+/** The same goods of other orders are another line, to be fetched again. */
+const lineOf = ({ title, pack, orders }: PickItem): string =>
+  [title, pack, ...orders.map(({ orderId, quantity }) => `${orderId}:${quantity}`)].join(' ');
+
+function Row({ item, ticks }: { item: PickItem; ticks: KeptTicks }) {
+  const { title, pack, quantity, isLoose, weight, orders } = item;
   const amount = PICK_LIST_TEXT.amount(quantity, isLoose);
   return (
-    <tr className="border-b border-line align-top max-sm:grid max-sm:grid-cols-[2.75rem_4rem_minmax(0,1fr)] max-sm:py-2 print:border-control">
+    <tr className="border-b border-line align-top has-checked:bg-leaf-wash/60 max-sm:grid max-sm:grid-cols-[2.75rem_4rem_minmax(0,1fr)] max-sm:py-2 print:border-control print:bg-transparent!">
       <td className="py-1 max-sm:row-span-3">
-        <TickBox label={`${title}, ${pack}`} />
+        <TickBox label={`${title}, ${pack}`} line={lineOf(item)} ticks={ticks} />
       </td>
       <td className="py-1.5 pr-3 text-right text-base font-bold tabular-nums max-sm:row-span-3 max-sm:text-xl">
         {amount}

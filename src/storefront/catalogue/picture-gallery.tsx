@@ -62,7 +62,8 @@ export function PictureGallery({ title, images, alts, category }: PictureGallery
         className="swipe-row m-0! auto-cols-[100%] rounded-3xl p-0! mask-none!"
       >
         {pictures.map((picture, index) => (
-          <li key={picture} className="aspect-square">
+          // On a phone the name is on the first screen, too.
+          <li key={picture} className="aspect-square w-full max-md:max-h-[38svh]">
             <img
               {...(seen.includes(picture) || !isDrawing(picture)
                 ? { src: picture, srcSet: srcSetOf(picture) }
@@ -73,7 +74,7 @@ export function PictureGallery({ title, images, alts, category }: PictureGallery
               loading={index === 0 ? 'eager' : 'lazy'}
               fetchPriority={index === 0 ? 'high' : 'auto'}
               onError={({ currentTarget }) => fail(currentTarget.getAttribute('src')!)}
-              className="size-full object-cover"
+              className="size-full object-cover max-md:object-contain"
             />
           </li>
         ))}

@@ -21,7 +21,7 @@ export function OfflineNotice() {
   return (
     <div
       role="status"
-      className="pointer-events-none fixed inset-x-0 bottom-[calc(var(--bar-height)+var(--safe-bottom)+0.75rem)] z-50 grid justify-items-center px-4 md:bottom-6"
+      className="pointer-events-none fixed inset-x-0 bottom-(--above-bars) z-50 grid justify-items-center px-4 md:bottom-6"
     >
       {!isOnline && (
         <p className="rising flex items-center gap-2.5 rounded-full bg-ink px-5 py-3 text-sm font-semibold text-white shadow-lifted">

@@ -40,7 +40,10 @@ export function DueAgain({ items }: { items: readonly DueItem[] }) {
   };
   if (items.length === 0) return null;
   return (
-    <section aria-labelledby="due-again" className="mb-4 rounded-2xl bg-turmeric-wash/50 px-3 py-2">
+    <section
+      aria-labelledby="due-again"
+      className="mb-4 rounded-2xl bg-turmeric-wash/50 px-3 py-2 max-sm:-mx-3 max-sm:rounded-none"
+    >
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
         <div>
           <h2 id="due-again" className="text-lg">

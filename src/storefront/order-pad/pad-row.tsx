@@ -83,14 +83,18 @@ export const PadRow = memo(function PadRow({ product: shown, isOfFamily = false 
               {pack}
             </span>
           ) : (
-            <span className="block leading-tight font-semibold wrap-anywhere">{title}</span>
+            <span className="block leading-tight font-semibold wrap-anywhere max-lg:text-sm">
+              {title}
+            </span>
           )}
-          <span className="block text-[0.8125rem] text-soft tabular-nums lg:hidden">
-            <Facts product={product} isOfFamily={isOfFamily} />
-          </span>
-          <RowNotes product={product} />
         </span>
       </Link>
+      <div className="col-start-1 row-start-2 pl-14 text-[0.8125rem] text-soft min-[23rem]:max-lg:col-span-2">
+        <p className="tabular-nums lg:hidden">
+          <Facts product={product} isOfFamily={isOfFamily} />
+        </p>
+        <RowNotes product={product} />
+      </div>
       <Cell label={columns.pack} className="text-sm text-soft wrap-anywhere">
         {!isOfFamily && pack}
       </Cell>
@@ -188,7 +192,7 @@ function NoPrice({ product }: { product: PadProduct }) {
   );
 }
 
-/** Pack, price, its rate, change and last quantity, on a phone. */
+/** Pack, price, its rate, change, last quantity and how often it is ordered, on a phone. */
 function Facts({ product, isOfFamily }: { product: PadProduct; isOfFamily: boolean }) {
   const { pack, price, unit, rate, last, priceChange } = product;
   const facts = [
@@ -196,6 +200,7 @@ function Facts({ product, isOfFamily }: { product: PadProduct; isOfFamily: boole
     typeof price === 'number' && priceText(price, unit),
     rate && rateText(rate),
   ];
+  const { everyDays } = product;
   return (
     <>
       {facts.filter(Boolean).join(' · ')}
@@ -206,6 +211,7 @@ function Facts({ product, isOfFamily }: { product: PadProduct; isOfFamily: boole
         </>
       ) : null}
       {last && ` · ${ORDER_PAD_TEXT.lastTime(last.quantity)}`}
+      {everyDays !== undefined && ` · ${ORDER_PAD_TEXT.every(everyDays)}`}
     </>
   );
 }
@@ -216,17 +222,19 @@ function RowNotes({ product: { id, everyDays, soldOut } }: { product: PadProduct
   const isIn = useCartQuantity(id) > 0;
   if (everyDays === undefined && !isWaiting && !(isIn && soldOut)) return null;
   return (
-    <span className="block text-[0.8125rem] text-soft">
+    <p>
       {isIn && soldOut && (
         <span className="block font-semibold text-chilli">{soldOutText(soldOut)}</span>
       )}
-      {everyDays !== undefined && ORDER_PAD_TEXT.every(everyDays)}
+      {everyDays !== undefined && (
+        <span className="max-lg:hidden">{ORDER_PAD_TEXT.every(everyDays)}</span>
+      )}
       {isWaiting && (
         <span className="ml-1 inline-block rounded-md bg-turmeric-wash px-1.5 text-ink">
           {CART_TEXT.notSaved}
         </span>
       )}
-    </span>
+    </p>
   );
 }
 

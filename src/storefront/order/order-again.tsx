@@ -7,7 +7,7 @@ import { ORDER_AGAIN_TEXT } from '../../text/order-screens.ts';
 import { PACKED_SHORT_TEXT } from '../../text/packing.ts';
 import { Button, type ButtonLook, buttonClass } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { readJson } from '../../web/api-client.ts';
+import { CallFailed, readJson } from '../../web/api-client.ts';
 import { changeWholeCart } from '../cart/change-whole-cart.ts';
 import { type LineToRaise, raiseCart } from '../order-pad/raise-cart.ts';
 import { NamedLine, NamedLines, RaiseOutcome } from './raised-cart.tsx';
@@ -45,6 +45,12 @@ export function OrderAgain({ orderId, look, className, describedBy, label }: Ord
   );
 }
 
+function sayFailed(error: unknown): void {
+  const { refusal } = error instanceof CallFailed ? error : {};
+  const hasReason = refusal && refusal.code !== 'UNEXPECTED';
+  toast.error(hasReason ? refusal.message : ORDER_AGAIN_TEXT.failed, { id: 'order-again' });
+}
+
 function useOrderAgain(id: string, onAdded: (outcome: OrderedAgain) => void) {
   const { api, cart: store } = useRouter().options.context;
   const [isAdding, setAdding] = useState(false);
@@ -57,7 +63,7 @@ function useOrderAgain(id: string, onAdded: (outcome: OrderedAgain) => void) {
       onAdded(await changeWholeCart(store, call));
     } catch (error) {
       console.error(error);
-      toast.error(ORDER_AGAIN_TEXT.failed, { id: 'order-again' });
+      sayFailed(error);
     } finally {
       setAdding(false);
     }
@@ -81,7 +87,7 @@ export function OrderMissing({ lines }: OrderMissingProps) {
       setOutcome({ ...(await raiseCart(context, lines)), changed: [] });
     } catch (error) {
       console.error(error);
-      toast.error(ORDER_AGAIN_TEXT.failed, { id: 'order-again' });
+      sayFailed(error);
     } finally {
       setAdding(false);
     }

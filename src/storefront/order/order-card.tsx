@@ -52,20 +52,20 @@ export function OrderCard({ order }: { order: OrderSummary }) {
             )}
           </dd>
         </dl>
-        <div className="ml-auto flex flex-wrap items-center justify-end gap-x-1 max-[22rem]:gap-x-0">
+        <div className="ml-auto flex flex-wrap items-center justify-end gap-x-1 max-sm:contents">
           {order.invoice && (
             <SaveInvoice
               document={order.invoice}
               label={INVOICES_TEXT.short}
               describedBy={titleId}
-              className="px-2 max-[22rem]:px-1 max-[22rem]:text-[0.8125rem]"
+              className="px-2 max-sm:order-last max-sm:w-full max-sm:px-0"
             />
           )}
           <Link
             to={PATHS.order}
             params={{ id }}
             aria-describedby={titleId}
-            className={`${TEXT_LINK} px-2 max-[22rem]:px-1 max-[22rem]:text-[0.8125rem]`}
+            className={`${TEXT_LINK} px-2 max-sm:ml-auto max-[22rem]:px-1 max-[22rem]:text-[0.8125rem]`}
           >
             {HISTORY_TEXT.viewHistory}
           </Link>

@@ -100,7 +100,7 @@ function PriceChanges({ changes }: { changes: readonly ChangedPrice[] }) {
   const shown = isWhole ? changes : changes.slice(0, PRICE_CHANGES_IN_SIGHT);
   return (
     <section aria-labelledby="price-changes" className="mt-4">
-      <h2 id="price-changes" className="mb-1 h-7 truncate text-xl leading-7!">
+      <h2 id="price-changes" className="mb-1 h-7 truncate text-xl leading-7! max-[22rem]:text-lg">
         {RETAILER_HOME_TEXT.priceChanges}
       </h2>
       <ul className="grid gap-x-8 rounded-2xl border border-line bg-paper px-4 sm:grid-cols-2">

@@ -222,9 +222,9 @@ const Problem = ({ sentence }: { sentence: string }) => (
 /** The fixed bar with total and action on a phone (CART-12). */
 function CartBar({ total, choice, problem, action }: CartBarProps) {
   return (
-    <div className="fixed inset-x-0 bottom-0 z-30 rounded-t-3xl border-t border-line bg-paper px-4 pt-2 pb-[calc(var(--safe-bottom)+0.5rem)] shadow-lifted md:hidden">
+    <div className="cart-bar fixed inset-x-0 bottom-0 z-30 rounded-t-3xl border-t border-line bg-paper px-4 pt-2 pb-[calc(var(--safe-bottom)+0.5rem)] shadow-lifted md:hidden">
       {problem && (
-        <div className="mx-auto mb-3 max-w-lg">
+        <div className="problem mx-auto mb-3 max-w-lg">
           <Problem sentence={problem} />
         </div>
       )}
