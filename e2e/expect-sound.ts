@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { findViolations } from './axe.ts';
 import { expect } from './expect.ts';
+import { settle } from './motion.ts';
 import { smallTargets } from './screens/controls.ts';
 
 /** From this width on the console is made for a mouse, and denser. */
@@ -24,12 +25,14 @@ interface Looking {
 export async function expectSound(
   page: Page,
   name: string,
-  { widths = WIDTHS, settle }: Looking = {},
+  { widths = WIDTHS, settle: restore }: Looking = {},
 ): Promise<void> {
   const before = page.viewportSize()!;
   for (const width of widths) {
     await page.setViewportSize({ width, height: 900 });
-    await settle?.();
+    // A panel becomes a dialog, or back.
+    await settle(page);
+    await restore?.();
     const at = expect.configure({ soft: true, message: `${name} at ${width} px` });
     at(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
     at(await smallTargets(page, width < DESKTOP_PX ? 44 : 24)).toEqual([]);
