@@ -62,7 +62,7 @@ onPhoneAndDesktop(() => {
 });
 
 onADesktop(() => {
-  test('BUY-01 CART-03 a double click on any part of the add button adds one', async ({
+  test('BUY-01 CART-03 a double click on any part of the add button adds one; the focus moves to the quantity and back to the add button', async ({
     page,
     context,
   }) => {
@@ -77,21 +77,20 @@ onADesktop(() => {
     await expect
       .poll(async () => (await cartOf(context)).items)
       .toMatchObject([{ id: PEPPER.id, quantity: 2 }]);
-  });
 
-  test('BUY-01 the focus moves to the quantity and back to the add button', async ({
-    page,
-    context,
-  }) => {
-    await register(context);
-    await openHydrated(page, PEPPERS);
-    await addButton(page, PEPPER.title).press('Enter');
-    await expect(more(page, PEPPER.title)).toBeFocused();
-    await page.keyboard.press('Enter');
-    await expect(quantity(page, PEPPER.title)).toHaveValue('2');
-    await less(page, PEPPER.title).click();
-    await removeLast(page, PEPPER.title).click();
-    await expect(addButton(page, PEPPER.title)).toBeFocused();
+    await test.step('BUY-01 the focus moves to the quantity and back to the add button', async () => {
+      const leave = async () => {
+        await less(page, PEPPER.title).click();
+        await removeLast(page, PEPPER.title).click();
+        await expect(addButton(page, PEPPER.title)).toBeFocused();
+      };
+      await leave();
+      await page.keyboard.press('Enter');
+      await expect(more(page, PEPPER.title)).toBeFocused();
+      await page.keyboard.press('Enter');
+      await expect(quantity(page, PEPPER.title)).toHaveValue('2');
+      await leave();
+    });
   });
 });
 
@@ -183,9 +182,11 @@ test.describe('for a retailer', () => {
   });
 });
 
-test('BUY-05 PRICE-02 a visitor cannot sort by price, not even by the address', async ({
+test('BUY-05 MEMO-01 PRICE-02 a visitor cannot sort by price, not even by the address, and no page asks for the price memory', async ({
   page,
 }) => {
+  const calls: string[] = [];
+  page.on('request', (request) => calls.push(new URL(request.url()).pathname));
   await openHydrated(page, '/Products?sort=price');
   await expect(page.getByLabel(sortBy)).toHaveValue('');
   await expect(page.getByLabel(sortBy).getByRole('option')).toHaveText([
@@ -195,6 +196,8 @@ test('BUY-05 PRICE-02 a visitor cannot sort by price, not even by the address', 
   const titles = await cardTitles(page).allTextContents();
   const byName = (a: string, b: string) => (a.toLowerCase() < b.toLowerCase() ? -1 : 1);
   expect(titles).toEqual([...titles].sort(byName));
+  await openHydrated(page, `/product/${CUMIN.id}`);
+  expect(calls.filter((path) => path.includes('price-memory'))).toEqual([]);
 });
 
 test('MEMO-01 the product page says what this shop paid last and shows the price of 90 days', async ({
@@ -209,13 +212,6 @@ test('MEMO-01 the product page says what this shop paid last and shows the price
     page.getByText(/^Your price, 90 days: ₹[\d,]+ to ₹[\d,]+ · you last paid/),
   ).toContainText(`${formatRupees(order.totalAmount / 3)} on ${day}`);
   await expect(page.getByRole('img', { name: /^Price over 90 days: ₹[\d,]+ from / })).toBeVisible();
-});
-
-test('MEMO-01 PRICE-02 a visitor’s page does not ask for the price memory', async ({ page }) => {
-  const calls: string[] = [];
-  page.on('request', (request) => calls.push(new URL(request.url()).pathname));
-  await openHydrated(page, `/product/${CUMIN.id}`);
-  expect(calls.filter((path) => path.includes('price-memory'))).toEqual([]);
 });
 
 onPhoneAndDesktop(() => {
@@ -263,7 +259,7 @@ onPhoneAndDesktop(() => {
   });
 });
 
-test('BUY-06 a retailer without orders gets the order pad, and a visitor the hero and products', async ({
+test('BUY-01 BUY-06 PACK-01 a retailer without orders gets the order pad, and a visitor the hero and products; suggestions name the pack and the price', async ({
   page,
   context,
 }) => {
@@ -275,11 +271,6 @@ test('BUY-06 a retailer without orders gets the order pad, and a visitor the her
     page.getByRole('main').getByRole('link', { name: SHELL_TEXT.orderPad }),
   ).toHaveAttribute('href', '/order-pad');
   await expect(page.getByText(RETAILER_HOME_TEXT.lastOrder)).toHaveCount(0);
-});
-
-test('BUY-01 PACK-01 suggestions name the pack and the price', async ({ page, context }) => {
-  await register(context);
-  await openHydrated(page, '/');
   await page.getByRole('combobox').fill('cumin jeera bold 25');
   await expect(page.getByRole('option').first()).toContainText(/25 kg jute sack · ₹[\d,]+/);
 });

@@ -1,24 +1,12 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { Browser, Page } from '@playwright/test';
 import type { Registration } from '../src/contract/account.ts';
 import { LOGIN_TEXT } from '../src/text/account-screens.ts';
-import {
-  button,
-  fillLogin,
-  logInByApi,
-  logOut,
-  profileButton,
-  title,
-  toast,
-} from './account-page.ts';
+import { button, fillLogin, logInByApi, logOut, profileButton, title } from './account-page.ts';
 import {
   addButton,
   addByApi,
   CUMIN,
   cartLink,
-  cartOf,
   isInCart,
   lines,
   more,
@@ -30,8 +18,6 @@ import {
 } from './cart-page.ts';
 import { register } from './people.ts';
 import { openHydrated } from './products-page.ts';
-import { startRoundRobin } from './round-robin.ts';
-import { startStore } from './store-server.ts';
 import { expect, test } from './store-test.ts';
 
 /** Another device of the same person. */
@@ -119,38 +105,4 @@ test('CART-08 logging out in one tab stops live updates in the other; both resum
   await openCart(page);
   await setQuantity(context, CUMIN.id, 7);
   for (const tab of [page, other]) await expect(quantity(tab, CUMIN.title)).toHaveValue('7');
-});
-
-test('CART-07 CART-08 while the server is down a change is taken back; after the restart it can be made, and live updates resume', async ({
-  browser,
-}) => {
-  const DATA_DIR = mkdtempSync(join(tmpdir(), 'store-e2e-restarted-'));
-  let store = await startStore({ env: { DATA_DIR } });
-  // Keeps the address: the store's own port may be another process's after the restart.
-  const front = await startRoundRobin();
-  front.targets = [store.url];
-  const context = await browser.newContext({ baseURL: front.url, reducedMotion: 'reduce' });
-  await context.addInitScript(() => localStorage.setItem('welcome-shown', 'true'));
-  const page = await context.newPage();
-  try {
-    await register(context);
-    await addByApi(context, CUMIN.id);
-    await openCart(page);
-    await store.stop();
-    await more(page, CUMIN.title).click();
-    await expect(toast(page, 'Failed to update quantity.')).toBeVisible();
-    await expect(quantity(page, CUMIN.title)).toHaveValue('1');
-
-    store = await startStore({ env: { DATA_DIR } });
-    front.targets = [store.url];
-    await more(page, CUMIN.title).click();
-    await expect.poll(async () => (await cartOf(context)).items[0]!.quantity).toBe(2);
-    await setQuantity(context, CUMIN.id, 9);
-    await expect(quantity(page, CUMIN.title)).toHaveValue('9');
-  } finally {
-    await context.close();
-    front.close();
-    await store.stop();
-    rmSync(DATA_DIR, { recursive: true, force: true });
-  }
 });

@@ -33,7 +33,7 @@ import { holdRequests, holdResponse } from './hold-requests.ts';
 import { register } from './people.ts';
 import { openHydrated, tryAgain } from './products-page.ts';
 import { expect, test } from './store-test.ts';
-import { onADesktop, onAPhone, onPhoneAndDesktop } from './viewports.ts';
+import { onADesktop, onAPhone } from './viewports.ts';
 
 /** The quantities that the page sends for a line, in order. */
 function sentQuantities(page: Page): number[] {
@@ -47,21 +47,46 @@ function sentQuantities(page: Page): number[] {
 const undo = (page: Page) => page.getByRole('button', { name: CART_SCREEN_TEXT.undo });
 
 onAPhone(() => {
-  test("CART-01 an empty cart shows 'Your cart is empty', and Shop Now opens the products", async ({
+  test('CART-01 CART-10 a cart that loads, an empty one and one that cannot be read say so; Shop Now opens the products, Try again reloads', async ({
     page,
     context,
+    browserErrors,
   }) => {
+    browserErrors.expect(/^answer 500: .*\/api\/cart(\/events\?of=.*)?$/, LOGGED);
     await register(context);
-    await openCart(page);
-    const main = page.getByRole('main');
-    await expect(main.getByText('Your cart is empty', { exact: true })).toBeVisible();
-    await expect(main.getByText('Add items to your cart to see them here.')).toBeVisible();
-    await main.getByRole('link', { name: 'Shop Now' }).click();
-    await expect(page).toHaveURL('/Products');
+
+    await test.step('a loading state while the cart loads', async () => {
+      await page.route(CALLS.events, () => {});
+      const release = await holdRequests(page, CALLS.cart);
+      await openHydrated(page, '/cart');
+      await expect(title(page)).toHaveText(PAGE_TEXT.loading);
+      release();
+      await expect(title(page)).toHaveText('Shopping Cart');
+    });
+
+    await test.step("CART-01 an empty cart shows 'Your cart is empty', and Shop Now opens the products", async () => {
+      const main = page.getByRole('main');
+      await expect(main.getByText('Your cart is empty', { exact: true })).toBeVisible();
+      await expect(main.getByText('Add items to your cart to see them here.')).toBeVisible();
+      await main.getByRole('link', { name: 'Shop Now' }).click();
+      await expect(page).toHaveURL('/Products');
+    });
+
+    await test.step("CART-10 a failed read shows 'Error fetching cart items.', and Try again reloads it", async () => {
+      await addByApi(context, CUMIN.id);
+      await page.route(CALLS.cart, fail);
+      await page.route(CALLS.events, fail);
+      await openHydrated(page, '/cart');
+      await expect(page.getByRole('alert')).toContainText('Error fetching cart items.');
+      await page.unroute(CALLS.cart);
+      await tryAgain(page).click();
+      await expect(title(page)).toHaveText('Shopping Cart');
+      await expect(lines(page)).toHaveCount(1);
+    });
   });
 });
 
-onPhoneAndDesktop(() => {
+onADesktop(() => {
   test('CART-02 CART-09 CART-11 CART-14 shows a line, the totals and the ways to pay', async ({
     page,
     context,
@@ -200,46 +225,74 @@ test('CART-06 a typed quantity is a whole number of at least 1; other input is i
   });
 });
 
-test('CART-06 a quantity that is still being typed is sent when the page is left', async ({
+test('CART-06 many taps are announced once and sent in few requests; what is still being typed is sent when the page is left', async ({
   page,
   context,
 }) => {
   await register(context);
-  await addByApi(context, CUMIN.id, 2);
-  await openCart(page);
-  await quantity(page, CUMIN.title).fill('12');
-  // Nothing there sends what the page has left, and the field keeps its focus until then.
-  await page.evaluate(() => location.assign('about:blank'));
-  await expect.poll(async () => (await cartOf(context)).items[0]!.quantity).toBe(12);
-});
-
-test('ten quick taps send few requests and end with the last value', async ({ page, context }) => {
-  await register(context);
-  await addByApi(context, CUMIN.id);
+  const price = priceOf(await addByApi(context, CUMIN.id), CUMIN.id);
   const sent = sentQuantities(page);
   await openCart(page);
-  const release = await holdResponse(page, CALLS.line);
-  // From within the page: quick on any machine.
-  const tap = async (button: HTMLElement, times: number) => {
-    for (let nth = 0; nth < times; nth += 1) {
-      button.click();
-      await new Promise((done) => setTimeout(done));
-    }
-  };
-  await more(page, CUMIN.title).evaluate(tap, 10);
-  await less(page, CUMIN.title).evaluate(tap, 3);
-  await expect(quantity(page, CUMIN.title)).toHaveValue('8');
-  release();
-  await expect.poll(async () => (await cartOf(context)).items[0]!.quantity).toBe(8);
-  // What is tapped while one request is under way goes into the next one.
-  expect(sent.length).toBeLessThanOrEqual(2);
-  expect(sent.at(-1)).toBe(8);
+  const isSaved = (count: number) =>
+    expect.poll(async () => (await cartOf(context)).items[0]!.quantity).toBe(count);
+
+  await test.step('a screen reader announces the new total once, after the last of several changes', async () => {
+    await page.evaluate(() => {
+      const announced: string[] = [];
+      Object.assign(window, { announced });
+      new MutationObserver((changes) => {
+        for (const { target } of changes) {
+          const live = (target as Element).closest?.('[role=status]') ?? target.parentElement;
+          if (live?.closest('[role=status]')) announced.push(live.textContent ?? '');
+        }
+      }).observe(document.querySelector('main')!, {
+        ...{ childList: true, characterData: true, subtree: true },
+      });
+    });
+    const announced = () =>
+      page.evaluate(() => (window as unknown as { announced: string[] }).announced);
+    for (let tap = 0; tap < 4; tap += 1) await more(page, CUMIN.title).click();
+    const sentence = CART_SCREEN_TEXT.totalNow(price * 5);
+    await expect.poll(announced).toContain(sentence);
+    await isSaved(5);
+    expect((await announced()).filter((text) => text.includes('₹'))).toEqual([sentence]);
+  });
+
+  await test.step('ten quick taps send few requests and end with the last value', async () => {
+    sent.length = 0;
+    const release = await holdResponse(page, CALLS.line);
+    // From within the page: quick on any machine.
+    const tap = async (button: HTMLElement, times: number) => {
+      for (let nth = 0; nth < times; nth += 1) {
+        button.click();
+        await new Promise((done) => setTimeout(done));
+      }
+    };
+    await more(page, CUMIN.title).evaluate(tap, 10);
+    await less(page, CUMIN.title).evaluate(tap, 3);
+    await expect(quantity(page, CUMIN.title)).toHaveValue('12');
+    release();
+    await isSaved(12);
+    // What is tapped while one request is under way goes into the next one.
+    expect(sent.length).toBeLessThanOrEqual(2);
+    expect(sent.at(-1)).toBe(12);
+    await page.unroute(CALLS.line);
+  });
+
+  await test.step('CART-06 a quantity that is still being typed is sent when the page is left', async () => {
+    await quantity(page, CUMIN.title).fill('21');
+    // Nothing there sends what the page has left, and the field keeps its focus until then.
+    await page.evaluate(() => location.assign('about:blank'));
+    await isSaved(21);
+  });
 });
 
-test("CART-07 removing shows '{title} removed from cart.', and Undo restores the line with its quantity", async ({
+test("CART-07 removing shows '{title} removed from cart.', and Undo restores the line with its quantity; a line that another device removed goes too, a coupon stays", async ({
   page,
   context,
+  browserErrors,
 }) => {
+  browserErrors.expect(/^answer 404: .*\/api\/cart\/items\//, LOGGED);
   await register(context);
   await addByApi(context, CUMIN.id, 4);
   await addByApi(context, PEPPER.id);
@@ -270,20 +323,27 @@ test("CART-07 removing shows '{title} removed from cart.', and Undo restores the
     await expect(quantity(page, PEPPER.title)).toHaveValue('1');
     await expect(page.getByRole('main')).toBeFocused();
   });
-});
 
-test('the coupon can still be removed from an emptied cart', async ({ page, context }) => {
-  await register(context);
-  await addByApi(context, CUMIN.id, 4);
-  await openCart(page);
-  await page.getByRole('textbox', { name: CART_SCREEN_TEXT.couponCode }).fill('WELCOME100');
-  await page.keyboard.press('Enter');
-  await expect(page.getByText(CART_SCREEN_TEXT.appliedCoupon)).toBeVisible();
-  await remove(page, CUMIN.title).click();
-  await expect(page.getByText(CART_SCREEN_TEXT.emptyTitle)).toBeVisible();
-  await page.getByRole('button', { name: CART_SCREEN_TEXT.removeCoupon, exact: true }).click();
-  await expect(page.getByText(CART_SCREEN_TEXT.appliedCoupon)).toHaveCount(0);
-  expect((await cartOf(context)).coupon).toBeNull();
+  await test.step('CART-07 changing a line that another device removed shows a message and removes the line', async () => {
+    const release = await holdRequests(page, CALLS.line);
+    await more(page, PEPPER.title).click();
+    await expect(quantity(page, PEPPER.title)).toHaveValue('2');
+    await removeByApi(context, PEPPER.id);
+    release();
+    await expect(toast(page, 'Failed to update quantity.')).toBeVisible();
+    await expect(lines(page)).toHaveCount(1);
+  });
+
+  await test.step('the coupon can still be removed from an emptied cart', async () => {
+    await page.getByRole('textbox', { name: CART_SCREEN_TEXT.couponCode }).fill('WELCOME100');
+    await page.keyboard.press('Enter');
+    await expect(page.getByText(CART_SCREEN_TEXT.appliedCoupon)).toBeVisible();
+    await remove(page, CUMIN.title).click();
+    await expect(page.getByText(CART_SCREEN_TEXT.emptyTitle)).toBeVisible();
+    await page.getByRole('button', { name: CART_SCREEN_TEXT.removeCoupon, exact: true }).click();
+    await expect(page.getByText(CART_SCREEN_TEXT.appliedCoupon)).toHaveCount(0);
+    expect((await cartOf(context)).coupon).toBeNull();
+  });
 });
 
 test('CART-07 CART-15 a change that the server refuses is undone, reported and logged', async ({
@@ -315,103 +375,61 @@ test('CART-07 CART-15 a change that the server refuses is undone, reported and l
   }
 });
 
-test('CART-07 changing a line that another device removed shows a message and removes the line', async ({
+test('CART-08 CART-09 PACK-01 after a product was added: its price moves, its pack changes, it is no longer sold', async ({
   page,
   context,
-  browserErrors,
+  store,
 }) => {
-  browserErrors.expect(/^answer 404: .*\/api\/cart\/items\//, LOGGED);
+  const product = { id: 'moving-price', title: 'Moving Price' };
+  const price = 45_600;
   await register(context);
-  await addByApi(context, CUMIN.id, 2);
-  await addByApi(context, PEPPER.id);
+  await store.execute(insertProduct(product.id, product.title, price));
+  await addByApi(context, product.id, 2);
   await openCart(page);
-  const release = await holdRequests(page, CALLS.line);
-  await more(page, CUMIN.title).click();
-  await expect(quantity(page, CUMIN.title)).toHaveValue('3');
-  await removeByApi(context, CUMIN.id);
-  release();
-  await expect(toast(page, 'Failed to update quantity.')).toBeVisible();
-  await expect(lines(page)).toHaveCount(1);
-});
 
-test("CART-10 a failed read shows 'Error fetching cart items.', and Try again reloads it", async ({
-  page,
-  context,
-  browserErrors,
-}) => {
-  browserErrors.expect(/^answer 500: .*\/api\/cart(\/events\?of=.*)?$/, LOGGED);
-  await register(context);
-  await addByApi(context, CUMIN.id);
-  await page.route(CALLS.cart, fail);
-  await page.route(CALLS.events, fail);
-  await openHydrated(page, '/cart');
-  await expect(page.getByRole('alert')).toContainText('Error fetching cart items.');
-  await page.unroute(CALLS.cart);
-  await tryAgain(page).click();
-  await expect(title(page)).toHaveText('Shopping Cart');
-  await expect(lines(page)).toHaveCount(1);
-});
-
-test('shows a loading state while the cart loads', async ({ page, context }) => {
-  await register(context);
-  await page.route(CALLS.events, () => {});
-  const release = await holdRequests(page, CALLS.cart);
-  await openHydrated(page, '/cart');
-  await expect(title(page)).toHaveText(PAGE_TEXT.loading);
-  release();
-  await expect(title(page)).toHaveText('Shopping Cart');
-});
-
-test.describe('changes after a product was added', () => {
-  test('CART-08 a price change appears at once, with the old price', async ({
-    page,
-    context,
-    store,
-  }) => {
-    await register(context);
-    const id = 'moving-price';
-    const price = 45_600;
-    await store.execute(insertProduct(id, 'Moving Price', price));
-    await addByApi(context, id, 2);
-    await openCart(page);
+  await test.step('CART-08 a price change appears at once, with the old price', async () => {
     await expect(lines(page)).toContainText(`${rupees(price)} x 2`);
     await expect(page.getByText(/^was /)).toHaveCount(0);
     const now = price + 12_300;
-    await store.execute(`update product set price = ${now} where id = '${id}'`);
+    await store.execute(`update product set price = ${now} where id = '${product.id}'`);
     await expect(lines(page)).toContainText(`${rupees(now)} x 2`);
     await expect(lines(page)).toContainText(CART_SCREEN_TEXT.was(price));
     await expect(total(page)).toHaveText(`Total${rupees(now * 2)}`);
-    await store.execute(`update product set price = ${price} where id = '${id}'`);
+    await store.execute(`update product set price = ${price} where id = '${product.id}'`);
     await expect(page.getByText(/^was /)).toHaveCount(0);
-    await store.execute(deleteProduct(id));
   });
 
-  test('CART-09 a line that cannot be ordered says why, is left out of the total and blocks checkout until removed', async ({
-    page,
-    context,
-    store,
-  }) => {
-    await register(context);
-    const { id, title: name } = { id: 'soon-gone', title: 'Soon Gone' };
-    await store.execute(insertProduct(id, name, 10_000));
-    await addByApi(context, id);
-    const price = priceOf(await addByApi(context, CUMIN.id), CUMIN.id);
-    await store.execute(deleteProduct(id));
-    await openCart(page);
-    const line = lineOf(page, name);
+  const cumin = priceOf(await addByApi(context, CUMIN.id, 2), CUMIN.id);
+  await store.execute(deleteProduct(product.id));
+  await store.execute(`update product set pack_amount = 50 where id = '${CUMIN.id}'`);
+  await openCart(page);
+
+  await test.step('PACK-01 a line whose pack has changed asks about its quantity, which can be kept', async () => {
+    const line = lineOf(page, CUMIN.title);
+    await expect(line).toContainText('50 kg jute sack');
+    await expect(line).toContainText(CART_SCREEN_TEXT.lineProblem.PACK_CHANGED);
+    await line.getByRole('button', { name: 'Keep 2' }).click();
+    await expect(line).not.toContainText(CART_SCREEN_TEXT.lineProblem.PACK_CHANGED);
+    const problems = async () => (await cartOf(context)).items.map(({ problem }) => problem);
+    await expect.poll(problems).toEqual(['PRODUCT_GONE', null]);
+  });
+
+  await test.step('CART-09 a line that cannot be ordered says why, is left out of the total and blocks checkout until removed', async () => {
+    const line = lineOf(page, product.title);
     await expect(line).toContainText(CART_SCREEN_TEXT.lineProblem.PRODUCT_GONE);
-    await expect(quantity(page, name)).toHaveCount(0);
-    await expect(total(page)).toHaveText(`Total${rupees(price)}`);
+    await expect(quantity(page, product.title)).toHaveCount(0);
+    await expect(total(page)).toHaveText(`Total${rupees(cumin * 2)}`);
     await button(page, 'Place Order').filter({ visible: true }).click();
     await expect(toast(page, CART_SCREEN_TEXT.cannotOrder)).toBeVisible();
 
-    await remove(page, name).click();
-    await expect(toast(page, `${name} removed from cart.`)).toBeVisible();
+    await remove(page, product.title).click();
+    await expect(toast(page, `${product.title} removed from cart.`)).toBeVisible();
     // The product cannot be added again.
     await expect(undo(page)).toHaveCount(0);
     await button(page, 'Place Order').filter({ visible: true }).click();
     await expect(toast(page, CHECKOUT_TEXT.placed)).toBeVisible();
   });
+  await store.execute(`update product set pack_amount = 25 where id = '${CUMIN.id}'`);
 });
 
 /** 'Mon 23 Nov to Wed 25 Nov' */
@@ -461,52 +479,6 @@ onADesktop(() => {
     await expect(total(page)).toBeInViewport();
     await expect(page.locator('main .fixed')).toBeHidden();
   });
-});
-
-test('a screen reader announces the new total once, after the last of several changes', async ({
-  page,
-  context,
-}) => {
-  await register(context);
-  const price = priceOf(await addByApi(context, CUMIN.id), CUMIN.id);
-  await openCart(page);
-  await page.evaluate(() => {
-    const announced: string[] = [];
-    Object.assign(window, { announced });
-    new MutationObserver((changes) => {
-      for (const { target } of changes) {
-        const live = (target as Element).closest?.('[role=status]') ?? target.parentElement;
-        if (live?.closest('[role=status]')) announced.push(live.textContent ?? '');
-      }
-    }).observe(document.querySelector('main')!, {
-      ...{ childList: true, characterData: true, subtree: true },
-    });
-  });
-  const announced = () =>
-    page.evaluate(() => (window as unknown as { announced: string[] }).announced);
-  for (let tap = 0; tap < 4; tap += 1) await more(page, CUMIN.title).click();
-  const sentence = CART_SCREEN_TEXT.totalNow(price * 5);
-  await expect.poll(announced).toContain(sentence);
-  await expect.poll(async () => (await cartOf(context)).items[0]!.quantity).toBe(5);
-  expect((await announced()).filter((text) => text.includes('₹'))).toEqual([sentence]);
-});
-
-test('PACK-01 a line whose pack has changed asks about its quantity, which can be kept', async ({
-  page,
-  context,
-  store,
-}) => {
-  await register(context);
-  await addByApi(context, CUMIN.id, 2);
-  await store.execute(`update product set pack_amount = 50 where id = '${CUMIN.id}'`);
-  await openCart(page);
-  const line = lineOf(page, CUMIN.title);
-  await expect(line).toContainText('50 kg jute sack');
-  await expect(line).toContainText(CART_SCREEN_TEXT.lineProblem.PACK_CHANGED);
-  await line.getByRole('button', { name: 'Keep 2' }).click();
-  await expect(line).not.toContainText(CART_SCREEN_TEXT.lineProblem.PACK_CHANGED);
-  await expect.poll(async () => (await cartOf(context)).items[0]!.problem).toBeNull();
-  await store.execute(`update product set pack_amount = 25 where id = '${CUMIN.id}'`);
 });
 
 onAPhone(() => {

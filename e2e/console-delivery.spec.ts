@@ -10,9 +10,9 @@ import { findViolations } from './axe.ts';
 import { addByApi, CUMIN, LOGGED, PEPPER, UNANSWERED } from './cart-page.ts';
 import { payOnline } from './checkout-page.ts';
 import { logInAsOperator } from './console-page.ts';
+import { expectSound } from './expect-sound.ts';
 import { moveOrder, openOrder, orderOf, placeOrder, steps } from './orders.ts';
 import { aShop, register } from './people.ts';
-import { smallTargets } from './screens/controls.ts';
 import type { StoreServer } from './store-server.ts';
 import { expect, test } from './store-test.ts';
 
@@ -61,16 +61,6 @@ const openSheet = async (page: Page, search: string) => {
 };
 const dialog = (page: Page) => page.getByRole('dialog');
 
-async function expectSound(page: Page): Promise<void> {
-  for (const viewport of [LAPTOP, PHONE, { width: 320, height: 700 }]) {
-    await page.setViewportSize(viewport);
-    const at = expect.configure({ soft: true, message: `at ${viewport.width} px` });
-    at(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(viewport.width);
-    at(await findViolations(page)).toEqual([]);
-    if (viewport.width < 1024) at(await smallTargets(page)).toEqual([]);
-  }
-}
-
 test('CONS-05 pick list and packing slips of chosen orders, on the screen and on paper', {
   tag: '@quick',
 }, async ({ page, context, browser, store }) => {
@@ -94,10 +84,9 @@ test('CONS-05 pick list and packing slips of chosen orders, on the screen and on
   await expect(cumin.getByRole('cell').nth(1)).toHaveText('7');
   await expect(cumin).toContainText(`${one.orderId}: 3, ${two.orderId}: 4`);
   await expect(page.getByRole('main')).not.toContainText('₹');
-  await expectSound(page);
+  await expectSound(page, 'pick-list');
 
   // On paper: only the list, without the console around it.
-  await page.setViewportSize(LAPTOP);
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByRole('navigation', { name: 'Main' })).toBeHidden();
   await expect(button(page, 'Print')).toBeHidden();
@@ -114,7 +103,7 @@ test('CONS-05 pick list and packing slips of chosen orders, on the screen and on
   await expect(slip.getByRole('row').filter({ hasText: PEPPER.title })).toBeVisible();
   await expect(slip).toContainText('in cash');
   await expect(page.getByRole('region', { name: /^Packing slip/ })).toHaveCount(2);
-  await expectSound(page);
+  await expectSound(page, 'packing-slips');
   await page.emulateMedia({ media: 'print' });
   await expect(slip.getByText('Packed by')).toBeVisible();
   if (SCREENS_FOLDER) await page.screenshot({ path: `${SCREENS_FOLDER}/slips-print.png` });
@@ -172,8 +161,7 @@ test('CONS-05 ticks on a phone in a dead spot are kept through a reload, and eac
   await expect(card(page, 'Hotel Saravana')).toContainText(DELIVERIES_TEXT.notSent);
   await expect(page.getByText('No connection.')).toBeVisible();
   await expect(tick(page, 'KVR Traders', 'Delivered')).toBeVisible();
-  await expectSound(page);
-  await page.setViewportSize(PHONE);
+  await expectSound(page, 'deliveries-offline');
   expect((await orderOf(out.shop, out.id)).status).toBe('Out for Delivery');
 
   // A second tab sends nothing twice.
@@ -241,8 +229,7 @@ test('CONS-05 a tick that the server fails at holds up no other stop; the driver
   await tick(page, 'Selvi Maligai', 'Handed over').click();
   const alert = page.getByRole('alert').filter({ hasText: failing.orderId });
   await expect(alert).toContainText(DELIVERIES_TEXT.failingHint);
-  await expectSound(page);
-  await page.setViewportSize(PHONE);
+  await expectSound(page, 'deliveries-failing');
   await tick(page, 'Sri Devi Stores', 'Handed over').click();
   await expect.poll(async () => (await orderOf(other.shop, other.id)).status).toBe(STEPS[2]);
   await button(page, /^Try again to send /).click();
@@ -408,5 +395,5 @@ test('CONS-05 by keyboard: other cash than due, with a reason; an accountant rea
   await expect(
     page.getByRole('button', { name: /^(Handed over|Delivered|Not delivered): / }),
   ).toHaveCount(0);
-  await expectSound(page);
+  await expectSound(page, 'deliveries-accountant');
 });

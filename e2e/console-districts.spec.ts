@@ -13,11 +13,11 @@ import {
   rows,
   untilMessagesGone,
 } from './console-page.ts';
+import { expectSound } from './expect-sound.ts';
 import { aShop } from './people.ts';
 import { cellNamed, draftBar, grid, openPrices, typePrice } from './price-grid-page.ts';
 import { openHydrated } from './products-page.ts';
 import { fillRegistration, registrationField } from './registration.ts';
-import { smallTargets } from './screens/controls.ts';
 import { expect, test } from './store-test.ts';
 
 test.use({ catalogue: 'changing' });
@@ -77,17 +77,7 @@ test('CONS-16 CONS-11 CONS-12 the eighth district: from the console to registrat
   await expect(rows(page).getByRole('rowheader')).toHaveText(ORDER);
   await expect(field(page, DISTRICTS_TEXT.name)).toHaveValue('');
   await untilMessagesGone(page);
-  for (const width of [320, 390, 1280, 1440]) {
-    await page.setViewportSize({ width, height: 900 });
-    const at = expect.configure({ soft: true, message: `at ${width} px` });
-    at(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
-    at(await smallTargets(page, width < 1024 ? 44 : 24)).toEqual([]);
-    at(await findViolations(page)).toEqual([]);
-    const { SCREENS_FOLDER } = process.env;
-    if (SCREENS_FOLDER) {
-      await page.screenshot({ path: `${SCREENS_FOLDER}/districts-${width}.png`, fullPage: true });
-    }
-  }
+  await expectSound(page, 'districts');
 
   // Its price column; the draft has stayed with its own district.
   await page.getByRole('link', { name: PRICES_TEXT.title, exact: true }).click();

@@ -17,25 +17,17 @@ import { ERROR_MESSAGES } from '../src/text/error-messages.ts';
 import { INVOICES_TEXT } from '../src/text/invoices.ts';
 import { button, field, title } from './account-page.ts';
 import { callApi } from './api.ts';
-import { findViolations } from './axe.ts';
 import { addByApi, CUMIN } from './cart-page.ts';
 import { payOnline } from './checkout-page.ts';
 import { logInAsOperator, rows, untilMessagesGone } from './console-page.ts';
+import { expectSound } from './expect-sound.ts';
 import { moveOrder, placeOrder } from './orders.ts';
 import { aShop, register } from './people.ts';
-import { smallTargets } from './screens/controls.ts';
 import type { StoreServer } from './store-server.ts';
 import { expect, test } from './store-test.ts';
 
 const LAPTOP = { width: 1280, height: 800 };
 const REFUSED = /^answer \d+: .*\/api\/console\/money\//;
-
-const picture = async (page: Page, name: string) => {
-  const { SCREENS_FOLDER } = process.env;
-  if (SCREENS_FOLDER) {
-    await page.screenshot({ path: `${SCREENS_FOLDER}/money-${name}.png`, fullPage: true });
-  }
-};
 
 async function aShopOf(browser: Browser, store: StoreServer, storeName: string) {
   const shop = await browser.newContext({ baseURL: store.url });
@@ -73,17 +65,9 @@ const followTab = (page: Page, tab: keyof typeof MONEY_TAB_NAMES) =>
     .getByRole('link', { name: MONEY_TAB_NAMES[tab], exact: true })
     .click();
 
-async function expectSound(page: Page, name: string): Promise<void> {
+async function looksRight(page: Page, name: string): Promise<void> {
   await untilMessagesGone(page);
-  for (const width of [320, 390, 1280, 1440]) {
-    await page.setViewportSize({ width, height: width < 1024 ? 844 : 900 });
-    const at = expect.configure({ soft: true, message: `${name} at ${width} px` });
-    at(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
-    at(await findViolations(page)).toEqual([]);
-    if (width < 1024) at(await smallTargets(page)).toEqual([]);
-    await picture(page, `${name}-${width}`);
-  }
-  await page.setViewportSize(LAPTOP);
+  await expectSound(page, `money-${name}`);
 }
 
 // Shops pay, drivers bring cash, and in the evening the books are closed.
@@ -136,7 +120,7 @@ test('CONS-14 a payment is refunded in two parts, the second while the provider 
   await panel.getByRole('button', { name: PAYMENTS_TEXT.submit(5_050), exact: true }).click();
   await expect(refunds).toHaveCount(2);
   await expect(refunds.last()).toContainText(/The provider didn't accept it/);
-  await expectSound(page, 'payment');
+  await looksRight(page, 'payment');
   await setPayment('captured');
   await store.execute(`update refund set next_attempt_at = now() where state = 'due'`);
   await expect(refunds.last()).toContainText(REFUND_STATE_NAMES.processed);
@@ -144,7 +128,7 @@ test('CONS-14 a payment is refunded in two parts, the second while the provider 
   await followTab(page, 'refunds');
   await expect(rows(page).filter({ hasText: paid.orderId })).toHaveCount(2);
   await expect(rows(page).first()).toContainText('And the bag was torn');
-  await expectSound(page, 'refunds');
+  await looksRight(page, 'refunds');
   await shop.close();
 });
 
@@ -184,12 +168,12 @@ test('TAX-05 CONS-14 invoices are found, printed and emailed again; what came ba
   await expect(panel).toContainText(formatRupees(totalAmount - 10_000));
   await expect(page.getByText(INVOICE_DESK_TEXT.sums(1, 1))).toBeVisible();
   await expect(rows(page)).toHaveCount(2);
-  await expectSound(page, 'invoice');
+  await looksRight(page, 'invoice');
   await panel.getByRole('listitem').getByRole('link').click();
   const note = page.getByRole('complementary', { name: /^CN\// });
   await expect(note).toContainText('One sack came back wet');
   await page.keyboard.press('Escape');
-  await expectSound(page, 'invoices');
+  await looksRight(page, 'invoices');
 
   // The shop has both, beside its order.
   const order = await shop.newPage();
@@ -229,7 +213,7 @@ test('CONS-14 coins are booked by hand, cash is counted and the day is closed', 
   await expect(dialog).toBeHidden();
   await expect(rows(page).first()).toContainText('+40 coins');
   await expect(rows(page).first()).toContainText('Sorry for the wait');
-  await expectSound(page, 'ledger');
+  await looksRight(page, 'ledger');
   const download = page.waitForEvent('download');
   await button(page, SHEET_FILES_TEXT.download('csv')).click();
   expect((await download).suggestedFilename()).toMatch(/^ledger-.*\.csv$/);
@@ -237,7 +221,7 @@ test('CONS-14 coins are booked by hand, cash is counted and the day is closed', 
   await followTab(page, 'cash');
   const row = rows(page).filter({ hasText: short.orderId });
   await expect(row).toContainText(CASH_TEXT.because(short.orderId, -500, 'No change'));
-  await expectSound(page, 'cash');
+  await looksRight(page, 'cash');
 
   await followTab(page, 'closings');
   // Today, whatever earlier journeys left in yesterday.
@@ -245,14 +229,14 @@ test('CONS-14 coins are booked by hand, cash is counted and the day is closed', 
   await field(page, CLOSING_TEXT.countedField).fill('1');
   await button(page, CLOSING_TEXT.close).click();
   await expect(page.getByText(ERROR_MESSAGES.CLOSING_NOTE_REQUIRED)).toBeVisible();
-  await expectSound(page, 'open-day');
+  await looksRight(page, 'open-day');
   await field(page, CLOSING_TEXT.note).fill('The bag comes tomorrow');
   await button(page, CLOSING_TEXT.close).click();
   await page.getByRole('dialog').getByRole('button', { name: CLOSING_TEXT.closeNow }).click();
   await expect(page.getByText(CLOSING_TEXT.closedToday)).toBeVisible();
   await expect(rows(page)).toHaveCount(1);
   await expect(rows(page)).toContainText('The bag comes tomorrow');
-  await expectSound(page, 'closed-day');
+  await looksRight(page, 'closed-day');
 
   // Accountants read; packers have no such screen.
   await logInAsOperator(context, store, 'accountant');

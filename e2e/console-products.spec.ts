@@ -29,10 +29,10 @@ import {
   untilMessagesGone,
   withoutLive,
 } from './console-page.ts';
+import { expectSound } from './expect-sound.ts';
 import { orderCart, orderOf } from './orders.ts';
 import { aShop, register } from './people.ts';
 import { cellAt, grid, openPrices } from './price-grid-page.ts';
-import { smallTargets } from './screens/controls.ts';
 import type { StoreServer } from './store-server.ts';
 import { expect, test } from './store-test.ts';
 
@@ -57,18 +57,7 @@ const save = (page: Page) => button(page, PRODUCT_FORM_TEXT.save).click();
 
 async function looksRight(page: Page, name: string) {
   await untilMessagesGone(page);
-  for (const width of [390, 1280, 1440]) {
-    await page.setViewportSize({ width, height: 844 });
-    const at = expect.configure({ soft: true, message: `${name} at ${width} px` });
-    at(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
-    at(await findViolations(page)).toEqual([]);
-    if (width === 390) at(await smallTargets(page)).toEqual([]);
-    const { SCREENS_FOLDER } = process.env;
-    if (SCREENS_FOLDER) {
-      await page.screenshot({ path: `${SCREENS_FOLDER}/${name}-${width}.png`, fullPage: true });
-    }
-  }
-  await page.setViewportSize({ width: 1280, height: 800 });
+  await expectSound(page, name);
 }
 
 test('CONS-11 a new product with three photographs, to its first order; archived, said in the cart, restored; a colleague in between', async ({

@@ -8,44 +8,30 @@ import { NOTES_TEXT } from '../src/text/console-shared.ts';
 import { TODAY_TEXT } from '../src/text/console-today.ts';
 import { ERROR_MESSAGES } from '../src/text/error-messages.ts';
 import { button, field, fillLogin, kindOf, problem, refuse, title, toast } from './account-page.ts';
-import { findViolations } from './axe.ts';
 import { addByApi, CUMIN, cartOf, lineOf, openCart, total } from './cart-page.ts';
 import { logInAsOperator, openFilters, rows, withoutLive } from './console-page.ts';
+import { expectSound } from './expect-sound.ts';
 import { readMail } from './mail.ts';
 import { placeOrder } from './orders.ts';
 import { aShop, register } from './people.ts';
 import { openHydrated } from './products-page.ts';
 import { fillRegistration } from './registration.ts';
-import { smallTargets } from './screens/controls.ts';
-import { type StoreServer, startStore } from './store-server.ts';
-import { test as base, expect } from './store-test.ts';
+import type { StoreServer } from './store-server.ts';
+import { expect, test } from './store-test.ts';
 
-// A store of its own: prices are for verified shops only.
-const test = base.extend<object, { store: StoreServer }>({
-  store: [
-    async ({ mail }, use) => {
-      const store = await startStore({
-        env: {
-          SMTP_URL: mail.url,
-          MAIL_FROM: 'shop@store.example',
-          PRICES_FOR_VERIFIED_ONLY: 'true',
-        },
-      });
-      await use(store);
-      await store.stop();
-    },
-    { scope: 'worker', timeout: 180_000 },
-  ],
-});
+// Prices are for verified shops only.
+test.use({ catalogue: 'changing' });
+test.beforeEach(({ store }) =>
+  store.execute(`insert into shop_setting (name, value, changed_by)
+    values ('pricesForVerifiedOnly', 'true', 'Olivia')`),
+);
+test.afterEach(({ store }) =>
+  store.execute(`delete from shop_setting where name = 'pricesForVerifiedOnly'`),
+);
 
 const RETAILERS = '/console/retailers';
 const PHONE = { width: 390, height: 844 };
 const uniqueName = (word: string) => `${word} ${Math.random().toString(36).slice(2, 7)}`;
-
-const picture = async (page: Page, name: string) => {
-  const { SCREENS_FOLDER } = process.env;
-  if (SCREENS_FOLDER) await page.screenshot({ path: `${SCREENS_FOLDER}/${name}.png` });
-};
 
 /** A shop in a browser of its own. */
 async function aRetailer(browser: Browser, store: StoreServer) {
@@ -61,14 +47,7 @@ const row = (page: Page, name: string) =>
   rows(page).filter({ has: page.getByRole('link', { name, exact: true }) });
 const dialog = (page: Page) => page.getByRole('dialog');
 
-/** Nothing too small, nothing beyond the edge, nothing that axe finds. */
-async function expectFit(page: Page, width: number, name: string): Promise<void> {
-  const at = expect.configure({ soft: true, message: `${name} at ${width} px` });
-  at(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
-  at(await smallTargets(page, width < 1024 ? 44 : 24)).toEqual([]);
-  at(await findViolations(page)).toEqual([]);
-  await picture(page, `${name}-${width}`);
-}
+const ON_A_PHONE = { widths: [PHONE.width] };
 
 test('CONS-12 a shop registers, is verified on a phone and sees its first prices; another is refused and verified later', async ({
   page,
@@ -104,7 +83,7 @@ test('CONS-12 a shop registers, is verified on a phone and sees its first prices
   await expect(page.getByRole('main')).toContainText(RETAILER_TEXT.gstNone);
   const photo = page.getByRole('img', { name: RETAILER_TEXT.picture(shop.storeName) });
   await expect.poll(() => photo.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBe(192);
-  await expectFit(page, 390, 'retailer-waiting');
+  await expectSound(page, 'retailer-waiting', ON_A_PHONE);
   const verify = button(page, RETAILER_TEXT.verify);
   await expect(verify).toBeInViewport({ ratio: 1 });
   // At the bottom for the eye, and the last that the keyboard reaches.
@@ -127,7 +106,7 @@ test('CONS-12 a shop registers, is verified on a phone and sees its first prices
   await button(page, RETAILER_TEXT.refuse).click();
   await dialog(page).getByRole('button', { name: RETAILER_TEXT.refuseSubmit }).click();
   await expect(dialog(page)).toContainText(ERROR_MESSAGES.SENTENCE_REQUIRED);
-  await expectFit(page, 390, 'retailer-refuse');
+  await expectSound(page, 'retailer-refuse', ON_A_PHONE);
   await dialog(page).getByLabel(RETAILER_TEXT.sentence).fill('The picture shows another shop.');
   // What was typed is still there after a reload.
   await page.reload();
@@ -203,7 +182,7 @@ test('CONS-12 a full cart follows the shop to another district; a blocked shop i
   await page.setViewportSize(PHONE);
   await button(page, RETAILER_TEXT.block).click();
   await dialog(page).getByLabel(RETAILER_TEXT.reason).fill('Cheques bounced.');
-  await expectFit(page, 390, 'retailer-block');
+  await expectSound(page, 'retailer-block', ON_A_PHONE);
   await dialog(page).getByRole('button', { name: RETAILER_TEXT.blockSubmit }).click();
   await expect(button(page, RETAILER_TEXT.unblock)).toBeVisible();
   await expect(page.getByRole('main')).toContainText('Cheques bounced.');
@@ -270,11 +249,7 @@ test('CONS-12 the list and a shop at every width, empty, failing, by keyboard, a
   await page.keyboard.press('j');
   await page.keyboard.press('j');
   await expect(rows(page).nth(1)).toBeFocused();
-  for (const width of [320, 390, 768, 1280, 1440]) {
-    await page.setViewportSize({ width, height: 900 });
-    await openFilters(page);
-    await expectFit(page, width, 'retailers');
-  }
+  await expectSound(page, 'retailers', { settle: () => openFilters(page) });
   // The page is in the address.
   await page.getByRole('link', { name: RETAILERS_TEXT.next }).click();
   await expect(page).toHaveURL(/cursor=shop-49/);
@@ -290,10 +265,7 @@ test('CONS-12 the list and a shop at every width, empty, failing, by keyboard, a
   await logInAsOperator(context, store, 'manager');
   await page.goto(`${RETAILERS}/${id}`);
   await expect(page.getByRole('main')).toContainText(RETAILER_TEXT.noOrders);
-  for (const width of [320, 390, 768, 1280, 1440]) {
-    await page.setViewportSize({ width, height: 900 });
-    await expectFit(page, width, 'retailer');
-  }
+  await expectSound(page, 'retailer');
   await page.goto(`${RETAILERS}/nobody`);
   await expect(page.getByRole('alert')).toContainText(ERROR_MESSAGES.RETAILER_NOT_FOUND);
   await logInAsOperator(context, store, 'packer');

@@ -1,4 +1,3 @@
-import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { CONSOLE_FRAME_TEXT } from '../src/text/console-frame.ts';
 import { JOBS_TEXT } from '../src/text/console-jobs.ts';
@@ -9,10 +8,10 @@ import { TODAY_TEXT } from '../src/text/console-today.ts';
 import { ERROR_MESSAGES } from '../src/text/error-messages.ts';
 import { button, expectFieldError, field, refuse, title, toast } from './account-page.ts';
 import { findViolations } from './axe.ts';
-import { logInAsOperator, rows } from './console-page.ts';
+import { logInAsOperator, rows, untilMessagesGone } from './console-page.ts';
+import { expectSound } from './expect-sound.ts';
 import { readMail } from './mail.ts';
 import { aShop, register } from './people.ts';
-import { smallTargets } from './screens/controls.ts';
 import { expect, test } from './store-test.ts';
 
 // Settings, stuck jobs, and the lists behind the figures of Today. The shop's name changes here.
@@ -20,21 +19,6 @@ test.use({ catalogue: 'changing' });
 
 const SETTINGS = '/console/settings';
 const JOBS = '/console/jobs';
-
-/** No violations, nothing too small, nothing wider than the screen; pictures if they are wanted. */
-async function expectSound(page: Page, name: string): Promise<void> {
-  for (const width of [320, 390, 1280, 1440]) {
-    await page.setViewportSize({ width, height: 900 });
-    const at = expect.configure({ soft: true, message: `${name} at ${width} px` });
-    at(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
-    at(await smallTargets(page, width < 1024 ? 44 : 24)).toEqual([]);
-    at(await findViolations(page)).toEqual([]);
-    const { SCREENS_FOLDER } = process.env;
-    if (SCREENS_FOLDER) {
-      await page.screenshot({ path: `${SCREENS_FOLDER}/${name}-${width}.png`, fullPage: true });
-    }
-  }
-}
 
 test('TAX-04 the owner uploads the signature for invoices, and removes it', async ({
   page,
@@ -124,6 +108,7 @@ test('CONS-16 a setting changed by the owner is seen in the store, and goes back
   await button(page, SETTINGS_TEXT.save).click();
   await expect(toast(page, ERROR_MESSAGES.SETTINGS_CHANGED)).toBeVisible();
   await expect(page.getByRole('alert')).toContainText(SETTINGS_TEXT.theirs('Clove Court', 'Omar'));
+  await untilMessagesGone(page);
   expect(await findViolations(page)).toEqual([]);
   await page.getByRole('button', { name: SETTINGS_TEXT.keepMineOf(SETTING_LABELS.name) }).click();
   await button(page, SETTINGS_TEXT.save).click();

@@ -1,22 +1,13 @@
-import type { Page } from '@playwright/test';
 import { MONTH_FILES } from '../src/domain/tax/returns/month-files.ts';
 import { CONSOLE_TEXT } from '../src/text/console.ts';
 import { MONEY_TEXT } from '../src/text/console-money.ts';
 import { FINDING_NAMES, TAX_MONTH_TEXT } from '../src/text/console-tax-month.ts';
 import { button, title } from './account-page.ts';
-import { findViolations } from './axe.ts';
 import { logInAsOperator } from './console-page.ts';
+import { expectSound } from './expect-sound.ts';
 import { moveOrder, placeOrder } from './orders.ts';
 import { aShop, register } from './people.ts';
-import { smallTargets } from './screens/controls.ts';
 import { expect, test } from './store-test.ts';
-
-const picture = async (page: Page, name: string) => {
-  const { SCREENS_FOLDER } = process.env;
-  if (SCREENS_FOLDER) {
-    await page.screenshot({ path: `${SCREENS_FOLDER}/tax-month-${name}.png`, fullPage: true });
-  }
-};
 
 test('TAX-06 an accountant opens the month from Money, reads what is missing, follows it, and downloads the files', async ({
   page,
@@ -44,14 +35,7 @@ test('TAX-06 an accountant opens the month from Money, reads what is missing, fo
   const tables = page.getByRole('table', { name: TAX_MONTH_TEXT.sections });
   await expect(tables.getByRole('row').last()).toContainText(TAX_MONTH_TEXT.net);
 
-  for (const width of [320, 390, 1280]) {
-    await page.setViewportSize({ width, height: 844 });
-    const at = expect.configure({ soft: true, message: `at ${width} px` });
-    at(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
-    at(await findViolations(page)).toEqual([]);
-    if (width < 1024) at(await smallTargets(page)).toEqual([]);
-    await picture(page, String(width));
-  }
+  await expectSound(page, 'tax-month');
 
   for (const file of MONTH_FILES) {
     const download = page.waitForEvent('download');

@@ -22,11 +22,10 @@ const LOGIN = '/console/login';
 const LIST_REFUSED = /^answer \d+: .*\/api\/console\/orders/;
 const LOGIN_REFUSED = /^answer 401: .*\/api\/auth\/sign-in$/;
 
-test('a visitor is sent to the login, and then to the requested page', { tag: '@quick' }, async ({
-  page,
-  context,
-  store,
-}) => {
+test('a visitor is sent to the login, where a wrong password shows one generic message, and then to the requested page', {
+  tag: '@quick',
+}, async ({ page, context, store, browserErrors }) => {
+  browserErrors.expect(LOGIN_REFUSED);
   const operator = await anOperator(context, store);
   const target = `${ORDERS}?tab=packed`;
   await page.goto(target);
@@ -34,6 +33,13 @@ test('a visitor is sent to the login, and then to the requested page', { tag: '@
   await expect(title(page)).toHaveText(CONSOLE_LOGIN_TEXT.title);
   await expect(page).toHaveTitle(/^Log in to the console - Console - /);
   await expect(page.getByRole('navigation')).toHaveCount(0);
+  await button(page, 'Login').click();
+  await expect(field(page, 'Email')).toBeFocused();
+  await expect(field(page, 'Email')).toHaveAttribute('aria-invalid', 'true');
+  await fillLogin(page, { ...operator, password: 'not the password' });
+  await button(page, 'Login').click();
+  await expect(problem(page)).toHaveText(ERROR_MESSAGES.INVALID_CREDENTIALS);
+  await expect(field(page, 'Email')).toHaveValue(operator.email);
   await fillLogin(page, operator);
   await field(page, 'Password').press('Enter');
   await expect(page).toHaveURL(target);
@@ -62,25 +68,6 @@ test('the login never redirects to another site, and /console opens Today', asyn
   await page.getByRole('main').getByRole('link', { name: CONSOLE_FRAME_TEXT.toHome }).click();
   await expect(page).toHaveURL(TODAY);
   await expect(page.getByRole('main')).toBeFocused();
-});
-
-test('a wrong password shows one generic message and keeps the input', async ({
-  page,
-  context,
-  store,
-  browserErrors,
-}) => {
-  browserErrors.expect(LOGIN_REFUSED);
-  const { email } = await anOperator(context, store);
-  await page.goto(LOGIN);
-  await button(page, 'Login').click();
-  await expect(field(page, 'Email')).toBeFocused();
-  await expect(field(page, 'Email')).toHaveAttribute('aria-invalid', 'true');
-  await fillLogin(page, { email, password: 'not the password' });
-  await button(page, 'Login').click();
-  await expect(problem(page)).toHaveText(ERROR_MESSAGES.INVALID_CREDENTIALS);
-  await expect(field(page, 'Email')).toHaveValue(email);
-  await expect(page).toHaveURL(LOGIN);
 });
 
 test('a retailer sees that the console is not for them, and none of its data', async ({
@@ -136,7 +123,7 @@ test('an ended session leads to the login and back; a session that lost its role
   await expect(page.getByRole('alert')).toContainText(ERROR_MESSAGES.NOT_ALLOWED);
 });
 
-test('logging out ends the session here and in the shop; without a network it says that it failed', async ({
+test('by keyboard the content comes first; logging out ends the session here and in the shop, and says when it failed', async ({
   page,
   context,
   store,
@@ -144,6 +131,13 @@ test('logging out ends the session here and in the shop; without a network it sa
 }) => {
   await logInAsOperator(context, store);
   await openOrders(page);
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('main')).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(searchField(page)).toBeFocused();
+
   const shop = await context.newPage();
   await shop.goto('/');
   await expect(shop.getByRole('button', { name: 'Your account' })).toBeVisible();
@@ -160,19 +154,4 @@ test('logging out ends the session here and in the shop; without a network it sa
   await expect(title(page)).toHaveText(CONSOLE_LOGIN_TEXT.title);
   expect(await kindOf(context)).toBe('visitor');
   await expect(shop.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible();
-});
-
-test('everything can be reached by keyboard, the content first', async ({
-  page,
-  context,
-  store,
-}) => {
-  await logInAsOperator(context, store);
-  await openOrders(page);
-  await page.keyboard.press('Tab');
-  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('main')).toBeFocused();
-  await page.keyboard.press('Tab');
-  await expect(searchField(page)).toBeFocused();
 });

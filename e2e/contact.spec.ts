@@ -2,9 +2,11 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { BRAND } from '../src/text/brand.ts';
 import { HOME_TEXT } from '../src/text/home.ts';
 import { openHydrated } from './products-page.ts';
-import { startStore } from './store-server.ts';
 import { expect, test } from './store-test.ts';
 import { onADesktop } from './viewports.ts';
+
+// The shop's settings change here.
+test.use({ catalogue: 'changing' });
 
 const CHAT = 'https://wa.me/**';
 
@@ -96,27 +98,33 @@ test.describe('a configured store', () => {
   test('APP-11 CONT-01 shows its own name, app link, chat number, phone number, address, hours and licence numbers', async ({
     page,
     context,
+    store,
   }) => {
     await page.goto('/contactUs');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page.getByText('GSTIN')).toHaveCount(0);
     await expect(page.getByRole('heading', { name: 'Reach us' })).toHaveCount(0);
     const appLink = 'https://apps.example/spice-route.apk';
-    const store = await startStore({
-      env: {
-        STORE_NAME: 'Spice Route',
-        APP_LINK: appLink,
-        CHAT_NUMBER: '914221234567',
-        STORE_PHONE: '+91 98123 45678',
-        STORE_ADDRESS: '12 Big Bazaar Street, Coimbatore',
-        STORE_HOURS: 'Monday to Friday, 9 am to 6 pm',
-        FSSAI_NUMBER: '12345678901234',
-        GST_NUMBER: '33AAACH7409R1Z8',
-      },
-    });
+    const settings = {
+      name: 'Spice Route',
+      appLink,
+      chatNumber: '914221234567',
+      phone: '+91 98123 45678',
+      address: '12 Big Bazaar Street, Coimbatore',
+      hours: 'Monday to Friday, 9 am to 6 pm',
+      fssaiNumber: '12345678901234',
+      gstNumber: '33AAACH7409R1Z8',
+    };
+    const values = Object.entries(settings).map(
+      ([name, value]) => `('${name}', '${value}', 'Olivia')`,
+    );
+    await store.execute(
+      `insert into shop_setting (name, value, changed_by) values ${values.join(', ')}`,
+    );
+    await expect.poll(async () => (await context.request.get('/')).text()).toContain('Spice Route');
     try {
       await test.step('APP-11 welcome, nav and hero link to the app at the configured address', async () => {
-        await openHydrated(page, `${store.url}/`);
+        await openHydrated(page, '/');
         const welcome = page.getByRole('dialog');
         const download = { name: 'Download App' };
         await expect(welcome.getByRole('link', download)).toHaveAttribute('href', appLink);
@@ -145,7 +153,7 @@ test.describe('a configured store', () => {
         ]);
       });
 
-      await openHydrated(page, `${store.url}/contactUs`);
+      await openHydrated(page, '/contactUs');
       await test.step('contact page and footer say how to reach it', async () => {
         for (const place of [page.getByRole('main'), page.getByRole('contentinfo')]) {
           await expect(place.locator('dl > div')).toHaveText([
@@ -170,8 +178,7 @@ test.describe('a configured store', () => {
         );
       });
     } finally {
-      await page.goto('about:blank');
-      await store.stop();
+      await store.execute('delete from shop_setting');
     }
   });
 });

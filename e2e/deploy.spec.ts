@@ -11,7 +11,17 @@ import { CATALOGUE_TEXT } from '../src/text/catalogue.ts';
 import { CONTACT_TEXT } from '../src/text/contact.ts';
 import { PAGE_TEXT } from '../src/text/error-pages.ts';
 import { POLICY_LINKS } from '../src/text/policy-links.ts';
-import { addByApi, CALLS, CUMIN, cartOf, more, openCart } from './cart-page.ts';
+import { toast } from './account-page.ts';
+import {
+  addByApi,
+  CALLS,
+  CUMIN,
+  cartOf,
+  more,
+  openCart,
+  quantity,
+  setQuantity,
+} from './cart-page.ts';
 import { assetsOf, CLIENT, makeNextBuild, type NextBuild } from './next-build.ts';
 import { register } from './people.ts';
 import { openHydrated } from './products-page.ts';
@@ -19,8 +29,8 @@ import { startRoundRobin } from './round-robin.ts';
 import { startStore } from './store-server.ts';
 import { expect, test } from './store-test.ts';
 
-// Pages that were opened before a deploy. The tests start and replace stores.
-test.describe.configure({ timeout: 360_000 });
+// Pages that were opened before a deploy. The tests start and replace stores, in one worker: the next build is made once.
+test.describe.configure({ mode: 'default', timeout: 360_000 });
 
 const CONTACT_CHUNK = '**/assets/contact-screen-*.js';
 
@@ -80,11 +90,12 @@ async function openOldBuild(browser: Browser) {
     existsSync(join(archive, 'assets')) ? readdirSync(join(archive, 'assets')).length : 0;
   await expect.poll(published).toBe(assetsOf(CLIENT).length);
   return {
+    url: front.url,
     context,
     page,
-    /** Replaces the process; the archive has lost the files with these names. */
+    stop: () => store.stop(),
+    /** Starts the next build on the same data; the archive has lost the files with these names. */
     async deploy(lost: RegExp) {
-      await store.stop();
       const assets = join(archive, 'assets');
       const gone = readdirSync(assets).filter((name) => lost.test(name));
       expect(gone.length).toBeGreaterThan(0);
@@ -101,10 +112,10 @@ async function openOldBuild(browser: Browser) {
   };
 }
 
-test('open pages keep working after a deploy, with one process; a missing script reloads one of them once', async ({
+test('CART-07 CART-08 open pages keep working after a deploy, with one process; a missing script reloads one of them once', async ({
   browser,
 }) => {
-  const { context, page, deploy, close } = await openOldBuild(browser);
+  const { url, context, page, stop, deploy, close } = await openOldBuild(browser);
   try {
     await register(context);
     await addByApi(context, CUMIN.id);
@@ -117,7 +128,25 @@ test('open pages keep working after a deploy, with one process; a missing script
     await expect(cart.getByText(CART_SCREEN_TEXT.changesWaiting(1))).toBeVisible();
     await context.route(CALLS.line, (route) => route.abort());
     await context.setOffline(false);
-    await deploy(/^policy-screen-/);
+
+    await test.step('CART-07 CART-08 while the server is down a change is taken back; after the deploy it can be made, and live updates resume', async () => {
+      const shopper = await openContext(browser, url);
+      await register(shopper);
+      await addByApi(shopper, CUMIN.id);
+      const theirs = await shopper.newPage();
+      await openCart(theirs);
+      await stop();
+      await more(theirs, CUMIN.title).click();
+      await expect(toast(theirs, 'Failed to update quantity.')).toBeVisible();
+      await expect(quantity(theirs, CUMIN.title)).toHaveValue('1');
+
+      await deploy(/^policy-screen-/);
+      await more(theirs, CUMIN.title).click();
+      await expect.poll(async () => (await cartOf(shopper)).items[0]!.quantity).toBe(2);
+      await setQuantity(shopper, CUMIN.id, 9);
+      await expect(quantity(theirs, CUMIN.title)).toHaveValue('9');
+      await shopper.close();
+    });
 
     await test.step('an open page keeps working after a deploy', async () => {
       await contactLink(page).click();

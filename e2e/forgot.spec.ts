@@ -93,65 +93,58 @@ onAPhone(() => {
   });
 });
 
-test('FORGOT-01 links back to the login, and shows an invalid email beside its field', async ({
+test('FORGOT-01 FORGOT-02 FORGOT-03 an invalid email, an unknown one, a failed request and a double click; and back to the login', async ({
   page,
-}) => {
-  await openHydrated(page, '/forgot');
-  const calls = countCalls(page, 'POST', '/api/auth/forgot');
-  await field(page, 'Email').fill('no address');
-  await send(page).click();
-  await expectFieldError(field(page, 'Email'), 'Valid email address is required.');
-  await expect(field(page, 'Email')).toBeFocused();
-  expect(calls()).toBe(0);
-  await page.getByRole('main').getByRole('link', { name: FORGOT_TEXT.back }).click();
-  await expect(page).toHaveURL('/login');
-});
-
-test('FORGOT-02 an unknown email gets the same message', async ({ page, mail }) => {
-  await requestLink(page, 'nobody-at-all@shop.example');
-  await expect(page.locator('form').getByText(SENT)).toBeVisible();
-  expect(mail.received.filter(({ to }) => to.includes('nobody-at-all@shop.example'))).toEqual([]);
-});
-
-test('FORGOT-03 a failed request shows an error, whatever the reason, and removes the success message', async ({
-  page,
+  mail,
   browserErrors,
 }) => {
   browserErrors.expect(/^answer (429|500): /, /^request net::ERR_FAILED: /);
-  await requestLink(page, 'nobody@shop.example');
-  for (const answer of [
-    refuse('RATE_LIMITED'),
-    refuse('UNEXPECTED'),
-    (route) => route.abort(),
-  ] as Parameters<typeof page.route>[1][]) {
-    await page.route(FORGOT, answer);
-    await send(page).click();
-    await expect(problem(page)).toHaveText(FAILED);
-    await expect(page.locator('form').getByText(SENT)).toHaveCount(0);
-    await page.unroute(FORGOT);
-    await send(page).click();
-    await expect(problem(page)).toHaveCount(0);
-  }
-  await expect(field(page, 'Email')).toHaveValue('nobody@shop.example');
-});
-
-test('FORGOT-01 a double click sends one request', async ({ page }) => {
+  const email = 'nobody-at-all@shop.example';
   await openHydrated(page, '/forgot');
   const calls = countCalls(page, 'POST', '/api/auth/forgot');
-  const answer = await holdRequests(page, FORGOT);
-  await field(page, 'Email').fill('nobody@shop.example');
-  await send(page).dblclick();
-  await field(page, 'Email').press('Enter');
-  answer();
-  await expect(toast(page, SENT)).toBeVisible();
-  expect(calls()).toBe(1);
-});
 
-test('without its token, the link that confirms an address shows no form', async ({ page }) => {
-  await openHydrated(page, '/confirm');
-  await expect(page.getByText(CONFIRM_TEXT.noToken)).toBeVisible();
-  await expect(page.locator('main form')).toHaveCount(0);
-  await expect(page.getByRole('link', { name: CONFIRM_TEXT.toProfile })).toBeVisible();
+  await test.step('FORGOT-01 shows an invalid email beside its field', async () => {
+    await field(page, 'Email').fill('no address');
+    await send(page).click();
+    await expectFieldError(field(page, 'Email'), 'Valid email address is required.');
+    await expect(field(page, 'Email')).toBeFocused();
+    expect(calls()).toBe(0);
+  });
+
+  await test.step('FORGOT-01 FORGOT-02 a double click sends one request; an unknown email gets the same message', async () => {
+    const answer = await holdRequests(page, FORGOT);
+    await field(page, 'Email').fill(email);
+    await send(page).dblclick();
+    await field(page, 'Email').press('Enter');
+    answer();
+    await expect(toast(page, SENT)).toBeVisible();
+    await expect(page.locator('form').getByText(SENT)).toBeVisible();
+    expect(calls()).toBe(1);
+    expect(mail.received.filter(({ to }) => to.includes(email))).toEqual([]);
+    await page.unroute(FORGOT);
+  });
+
+  await test.step('FORGOT-03 a failed request shows an error, whatever the reason, and removes the success message', async () => {
+    for (const answer of [
+      refuse('RATE_LIMITED'),
+      refuse('UNEXPECTED'),
+      (route) => route.abort(),
+    ] as Parameters<typeof page.route>[1][]) {
+      await page.route(FORGOT, answer);
+      await send(page).click();
+      await expect(problem(page)).toHaveText(FAILED);
+      await expect(page.locator('form').getByText(SENT)).toHaveCount(0);
+      await page.unroute(FORGOT);
+      await send(page).click();
+      await expect(problem(page)).toHaveCount(0);
+    }
+    await expect(field(page, 'Email')).toHaveValue(email);
+  });
+
+  await test.step('FORGOT-01 links back to the login', async () => {
+    await page.getByRole('main').getByRole('link', { name: FORGOT_TEXT.back }).click();
+    await expect(page).toHaveURL('/login');
+  });
 });
 
 test.describe('setting the new password', () => {
@@ -160,6 +153,11 @@ test.describe('setting the new password', () => {
     browserErrors,
   }) => {
     browserErrors.expect(/^answer 400: .*reset$/);
+    // Nor for the link that confirms an address.
+    await openHydrated(page, '/confirm');
+    await expect(page.getByText(CONFIRM_TEXT.noToken)).toBeVisible();
+    await expect(page.locator('main form')).toHaveCount(0);
+    await expect(page.getByRole('link', { name: CONFIRM_TEXT.toProfile })).toBeVisible();
     await openHydrated(page, '/reset');
     await expect(page.getByText(RESET_TEXT.noToken)).toBeVisible();
     await expect(page.locator('main form')).toHaveCount(0);

@@ -339,6 +339,10 @@ test.describe('with motion', () => {
         const link = shelfCards(page, 'Spices').nth(8).getByRole('link').first();
         await link.evaluate((it: HTMLElement) => it.focus({ preventScroll: true }));
         await expectStanding(at);
+        // Focus keeps it paused when the pointer leaves it.
+        await list.hover();
+        await page.mouse.move(1, 1);
+        await expectStanding(at);
         await link.evaluate((it: HTMLElement) => it.blur());
         at = await expectAdvance(at);
       });

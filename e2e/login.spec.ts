@@ -239,7 +239,9 @@ test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
   test('submits no form, and keeps the input out of the URL', async ({ page }) => {
-    for (const path of ['/login', '/register', '/forgot', '/reset?token=x', '/deleteAccount']) {
+    for (const path of [
+      ...['/login', '/register', '/forgot', '/reset?token=x', '/deleteAccount', '/contactUs'],
+    ]) {
       await page.goto(path);
       const inputs = page.getByRole('main').locator('input[name]');
       for (const input of await inputs.all()) await input.fill('secret words');

@@ -41,7 +41,7 @@ import {
 import { register } from './people.ts';
 import { tryAgain } from './products-page.ts';
 import { expect, test } from './store-test.ts';
-import { onADesktop, onAPhone, onPhoneAndDesktop } from './viewports.ts';
+import { onADesktop, onAPhone } from './viewports.ts';
 
 const SUBMITTED = 'Cancellation request submitted successfully.';
 const NOT_SUBMITTED = 'Failed to submit cancellation request. Please try again later.';
@@ -56,7 +56,7 @@ const quantitiesOf = async (context: BrowserContext) =>
 
 const currentStep = (page: Page) => page.locator('main ol [aria-current=step]');
 
-onPhoneAndDesktop(() => {
+onAPhone(() => {
   test("VIEW-01 VIEW-02 'Your Order' shows its details, items, amounts and progress", async ({
     page,
     context,
@@ -110,9 +110,7 @@ onPhoneAndDesktop(() => {
     ]);
     await expect(currentStep(page)).toContainText('Confirmed');
   });
-});
 
-onAPhone(() => {
   test("CANC-01 CANC-02 BUY-08 'Request Cancellation' asks once, then 'Requesting...', the alert, 'Requested'; after the shop declines, it can be requested again", async ({
     page,
     context,

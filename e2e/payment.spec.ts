@@ -18,6 +18,7 @@ import {
   openCart,
   PEPPER,
   quantity,
+  removeByApi,
   rupees,
   setQuantity,
   UNANSWERED,
@@ -125,55 +126,163 @@ onAPhone(() => {
     expect(await ordersOf(context)).toHaveLength(1);
   });
 
-  test("PAY-02 a checkout script that fails to load shows 'You are offline...'; once it loads, payment works", async ({
-    page,
-    browserErrors,
-  }) => {
-    browserErrors.expect(
-      /^request net::ERR_FAILED: .*checkout\.js$/,
-      /^console error: .*checkout\.js/,
-    );
-    await openFilledCart(page);
-    await page.route(CHECKOUT_CALLS.script, (route) => route.abort());
-    await payNow(page);
-    await expect(alertDialog(page, 'You are offline...')).toBeVisible();
-    await closeAlert(page);
-    await expect(action(page)).toBeFocused();
-    await expect(lines(page)).toHaveCount(1);
-    await page.unroute(CHECKOUT_CALLS.script);
-    await toGateway(page);
-    await inGateway(page, 'Pay').click();
-    await expect(page).toHaveURL('/history');
-  });
-
-  test("PAY-02 without a network it shows 'You are offline...'", async ({
+  test("PAY-02 without a network or the checkout script it shows 'You are offline...'; a provider that is down and a forged signature are said too", async ({
     page,
     context,
     browserErrors,
   }) => {
     browserErrors.expect(/^request net::ERR_INTERNET_DISCONNECTED: .*payments$/, UNANSWERED);
     browserErrors.allow(/^request net::ERR_INTERNET_DISCONNECTED: /);
+    browserErrors.expect(
+      /^request net::ERR_FAILED: .*checkout\.js$/,
+      /^console error: .*checkout\.js/,
+    );
+    browserErrors.expect(/^answer 503: .*payments$/, /^answer 400: .*confirm$/, LOGGED);
     await openFilledCart(page);
-    await context.setOffline(true);
-    await payNow(page);
-    await expect(alertDialog(page, 'You are offline...')).toBeVisible();
-    await context.setOffline(false);
+
+    await test.step("PAY-02 without a network it shows 'You are offline...'", async () => {
+      await context.setOffline(true);
+      await payNow(page);
+      await expect(alertDialog(page, 'You are offline...')).toBeVisible();
+      await context.setOffline(false);
+      await closeAlert(page);
+    });
+
+    await test.step('PAY-02 so does a checkout script that fails to load; the cart is unchanged', async () => {
+      await page.route(CHECKOUT_CALLS.script, (route) => route.abort());
+      await payNow(page);
+      await expect(alertDialog(page, 'You are offline...')).toBeVisible();
+      await closeAlert(page);
+      await expect(action(page)).toBeFocused();
+      await expect(lines(page)).toHaveCount(1);
+      await page.unroute(CHECKOUT_CALLS.script);
+    });
+
+    await test.step('if the provider is down, a message says so and suggests cash', async () => {
+      await page.route(CHECKOUT_CALLS.payments, refuse('PAYMENT_UNAVAILABLE'));
+      await payNow(page);
+      await expect(problem(page, ERROR_MESSAGES.PAYMENT_UNAVAILABLE)).toBeVisible();
+      await page.unroute(CHECKOUT_CALLS.payments);
+      await choose(page, 'Cash on Delivery');
+      await action(page).click();
+      await expect(page).toHaveURL('/history');
+    });
+
+    const [inCash] = await ordersOf(context);
+    await addByApi(context, CUMIN.id);
+    await openCart(page);
+    await test.step('a payment with a forged signature creates no order', async () => {
+      const paying = '**/sandbox-gateway/checkout/*/pay';
+      await page.route(paying, (route) =>
+        route.fulfill({
+          json: {
+            razorpay_payment_id: 'pay_forged',
+            razorpay_order_id: 'order_forged',
+            razorpay_signature: '0'.repeat(64),
+          },
+        }),
+      );
+      await toGateway(page);
+      await inGateway(page, 'Pay').click();
+      await expect(problem(page, ERROR_MESSAGES.PAYMENT_NOT_VERIFIED)).toBeVisible();
+      expect(await ordersOf(context)).toEqual([inCash]);
+      await expect(lines(page)).toHaveCount(1);
+      await page.unroute(paying);
+    });
+
+    await test.step('PAY-02 once the script loads, payment works', async () => {
+      await toGateway(page);
+      await inGateway(page, 'Pay').click();
+      await expect(page).toHaveURL('/history');
+    });
   });
 
-  test('PAY-04 the order exists at the next visit even if the browser was closed after the payment', async ({
+  test('PAY-03 PAY-04 a session that ends, or a browser that is closed, between payment and confirmation loses no order', async ({
     page,
     context,
+    browserErrors,
   }) => {
+    browserErrors.expect(/^answer 401: .*confirm$/);
     await openFilledCart(page);
-    await holdRequests(page, CHECKOUT_CALLS.confirm);
-    await toGateway(page);
-    await inGateway(page, 'Pay').click();
-    await expect(gateway(page)).toHaveCount(0);
-    await page.close();
-    const next = await context.newPage();
-    await expect.poll(async () => (await ordersOf(context)).length).toBe(1);
-    await openCart(next);
-    await expect(next.getByText('Your cart is empty')).toBeVisible();
+
+    await test.step('PAY-03 a session that ends between payment and confirmation is not reported as a failed payment', async () => {
+      await page.route(CHECKOUT_CALLS.confirm, refuse('LOGIN_REQUIRED'));
+      await toGateway(page);
+      await inGateway(page, 'Pay').click();
+      await expect(alertDialog(page, CHECKOUT_TEXT.stillOpen)).toBeVisible();
+      await closeAlert(page);
+      await expect(page).toHaveURL('/history');
+      await expect.poll(async () => (await ordersOf(context)).length).toBe(1);
+      await page.unroute(CHECKOUT_CALLS.confirm);
+    });
+
+    await test.step('PAY-04 the order exists at the next visit even if the browser was closed after the payment', async () => {
+      await addByApi(context, CUMIN.id);
+      await openCart(page);
+      await holdRequests(page, CHECKOUT_CALLS.confirm);
+      await toGateway(page);
+      await inGateway(page, 'Pay').click();
+      await expect(gateway(page)).toHaveCount(0);
+      await page.close();
+      const next = await context.newPage();
+      await expect.poll(async () => (await ordersOf(context)).length).toBe(2);
+      await openCart(next);
+      await expect(next.getByText('Your cart is empty')).toBeVisible();
+    });
+  });
+
+  test('PAY-04 a cart or a price that changes during the payment is refunded, and the page says why; a product added then stays in the cart', async ({
+    page,
+    context,
+    store,
+  }) => {
+    await register(context);
+    await addByApi(context, CUMIN.id, 5);
+    await openCart(page);
+
+    await test.step('if the cart changed during payment, the person learns of the refund', async () => {
+      await toGateway(page);
+      await setQuantity(context, CUMIN.id, 4);
+      await inGateway(page, 'Pay').click();
+      await expect(alertDialog(page, CHECKOUT_TEXT.refunded('cart-changed'))).toBeVisible();
+      await closeAlert(page);
+      await expect(quantity(page, CUMIN.title)).toHaveValue('4');
+      expect(await ordersOf(context)).toHaveLength(0);
+    });
+
+    await test.step('PAY-04 a payment that comes after the price has changed is refunded, and the page says why and what to do', async () => {
+      await removeByApi(context, CUMIN.id);
+      await store.execute(insertProduct('late-price', 'Late Price', 100_000));
+      await addByApi(context, 'late-price');
+      await expect(lines(page)).toContainText('Late Price');
+      await toGateway(page);
+      await store.execute(`update payment_intent set created_at = now() - interval '12 hours'
+        where snapshot -> 'lines' -> 0 ->> 'id' = 'late-price'`);
+      await store.execute(`update product set price = 200000 where id = 'late-price'`);
+      await inGateway(page, 'Pay').click();
+      await expect(
+        alertDialog(
+          page,
+          "We're refunding your payment, because the total had changed by the time we received it. You'll have your money back within 5-7 business days. Check the new total in your cart, then order again.",
+        ),
+      ).toBeVisible();
+      await closeAlert(page);
+      await expect(page.getByRole('main')).toContainText('₹2,000');
+      expect(await ordersOf(context)).toHaveLength(0);
+      await removeByApi(context, 'late-price');
+      await store.execute(deleteProduct('late-price'));
+    });
+
+    await test.step('a product added during payment is not in the order and stays in the cart', async () => {
+      const { totalAmount } = await addByApi(context, CUMIN.id);
+      await expect(lines(page)).toContainText(CUMIN.title);
+      await toGateway(page);
+      await addByApi(context, PEPPER.id);
+      await inGateway(page, 'Pay').click();
+      await expect(page).toHaveURL('/history');
+      expect(await ordersOf(context)).toMatchObject([{ lineCount: 1, totalAmount }]);
+      expect((await cartOf(context)).items).toMatchObject([{ id: PEPPER.id }]);
+    });
   });
 
   test('PAY-03 waits for a payment that the server does not know yet, and never calls an unknown one failed', async ({
@@ -210,22 +319,6 @@ onAPhone(() => {
     await expect(page).toHaveURL('/history');
   });
 
-  test('PAY-03 a session that ends between payment and confirmation is not reported as a failed payment', async ({
-    page,
-    context,
-    browserErrors,
-  }) => {
-    browserErrors.expect(/^answer 401: .*confirm$/);
-    await openFilledCart(page);
-    await page.route(CHECKOUT_CALLS.confirm, refuse('LOGIN_REQUIRED'));
-    await toGateway(page);
-    await inGateway(page, 'Pay').click();
-    await expect(alertDialog(page, CHECKOUT_TEXT.stillOpen)).toBeVisible();
-    await closeAlert(page);
-    await expect(page).toHaveURL('/history');
-    await expect.poll(async () => (await ordersOf(context)).length).toBe(1);
-  });
-
   test('PAY-02 a checkout script that never loads times out', async ({ page, browserErrors }) => {
     browserErrors.expect(/^console error: .*checkout\.js/);
     await page.clock.install();
@@ -238,98 +331,6 @@ onAPhone(() => {
     await expect(alertDialog(page, 'You are offline...')).toBeVisible();
     await closeAlert(page);
     await expect(action(page)).toHaveText('Pay Now');
-  });
-
-  test('if the cart changed during payment, the person learns of the refund', async ({
-    page,
-    context,
-  }) => {
-    await register(context);
-    await addByApi(context, CUMIN.id, 5);
-    await openCart(page);
-    await toGateway(page);
-    await setQuantity(context, CUMIN.id, 4);
-    await inGateway(page, 'Pay').click();
-    await expect(alertDialog(page, CHECKOUT_TEXT.refunded('cart-changed'))).toBeVisible();
-    await closeAlert(page);
-    await expect(quantity(page, CUMIN.title)).toHaveValue('4');
-    expect(await ordersOf(context)).toHaveLength(0);
-  });
-
-  test('PAY-04 a payment that comes after the price has changed is refunded, and the page says why and what to do', async ({
-    page,
-    context,
-    store,
-  }) => {
-    await register(context);
-    await store.execute(insertProduct('late-price', 'Late Price', 100_000));
-    await addByApi(context, 'late-price');
-    await openCart(page);
-    await toGateway(page);
-    await store.execute(`update payment_intent set created_at = now() - interval '12 hours'
-      where snapshot -> 'lines' -> 0 ->> 'id' = 'late-price'`);
-    await store.execute(`update product set price = 200000 where id = 'late-price'`);
-    await inGateway(page, 'Pay').click();
-    await expect(
-      alertDialog(
-        page,
-        "We're refunding your payment, because the total had changed by the time we received it. You'll have your money back within 5-7 business days. Check the new total in your cart, then order again.",
-      ),
-    ).toBeVisible();
-    await closeAlert(page);
-    await expect(page.getByRole('main')).toContainText('₹2,000');
-    expect(await ordersOf(context)).toHaveLength(0);
-    await store.execute(deleteProduct('late-price'));
-  });
-
-  test('a product added during payment is not in the order and stays in the cart', async ({
-    page,
-    context,
-  }) => {
-    const { totalAmount } = await openFilledCart(page);
-    await toGateway(page);
-    await addByApi(context, PEPPER.id);
-    await inGateway(page, 'Pay').click();
-    await expect(page).toHaveURL('/history');
-    expect(await ordersOf(context)).toMatchObject([{ lineCount: 1, totalAmount }]);
-    expect((await cartOf(context)).items).toMatchObject([{ id: PEPPER.id }]);
-  });
-
-  test('a payment with a forged signature creates no order', async ({
-    page,
-    context,
-    browserErrors,
-  }) => {
-    browserErrors.expect(/^answer 400: .*confirm$/, LOGGED);
-    await openFilledCart(page);
-    await page.route('**/sandbox-gateway/checkout/*/pay', (route) =>
-      route.fulfill({
-        json: {
-          razorpay_payment_id: 'pay_forged',
-          razorpay_order_id: 'order_forged',
-          razorpay_signature: '0'.repeat(64),
-        },
-      }),
-    );
-    await toGateway(page);
-    await inGateway(page, 'Pay').click();
-    await expect(problem(page, ERROR_MESSAGES.PAYMENT_NOT_VERIFIED)).toBeVisible();
-    expect(await ordersOf(context)).toHaveLength(0);
-    await expect(lines(page)).toHaveCount(1);
-  });
-
-  test('if the provider is down, a message says so and suggests cash', async ({
-    page,
-    browserErrors,
-  }) => {
-    browserErrors.expect(/^answer 503: .*payments$/, LOGGED);
-    await openFilledCart(page);
-    await page.route(CHECKOUT_CALLS.payments, refuse('PAYMENT_UNAVAILABLE'));
-    await payNow(page);
-    await expect(problem(page, ERROR_MESSAGES.PAYMENT_UNAVAILABLE)).toBeVisible();
-    await choose(page, 'Cash on Delivery');
-    await action(page).click();
-    await expect(page).toHaveURL('/history');
   });
 });
 

@@ -15,6 +15,7 @@ import {
   PRODUCTS_BY_TITLE,
   scrollToEnd,
   searchBox,
+  untilHydrated,
 } from './products-page.ts';
 import { expect, test } from './store-test.ts';
 import { onAPhone } from './viewports.ts';
@@ -65,36 +66,32 @@ onAPhone(() => {
   test.describe('for a retailer', () => {
     test.use({ retailerOf: 'Palakkad' });
 
-    test("PRICE-01 PRICE-04 shows prices for the retailer's own district, in whole rupees", async ({
-      page,
-    }) => {
-      await openHydrated(page);
-      await expect(firstCards(page)).toContainText(pricesIn('Palakkad'));
-      await expect(page.getByText(CATALOGUE_TEXT.loginToViewPrice)).toHaveCount(0);
-    });
-
-    test('PRICE-06 CARD-07 the unit kg is shown, the unit others is not', async ({ page }) => {
-      await openHydrated(page);
-      const cardOf = (unit: string) => {
-        const index = FIRST_PAGE.findIndex((product) => product.unit === unit);
-        return firstCards(page).nth(index);
-      };
-      await expect(cardOf('kg')).toContainText(/₹[\d,]+ \/ kgAdd$/);
-      await expect(cardOf('others')).toContainText(/[^/]₹[\d,]+₹[\d,.]+ \/ (kg|l)Add$/);
-      await expect(page.getByText('others')).toHaveCount(0);
-    });
-
-    test('PRICE-01 a search in the app shows the same prices, and prices are not stored in the browser', async ({
+    test("PRICE-01 PRICE-04 PRICE-06 CARD-07 shows prices for the retailer's own district, in whole rupees, with the unit; they are not stored in the browser", async ({
       page,
     }) => {
       const opened = await page.goto('/Products');
       expect(opened?.headers()['cache-control']).toBe(PRIVATE);
+      await untilHydrated(page);
+      await expect(firstCards(page)).toContainText(pricesIn('Palakkad'));
+      await expect(page.getByText(CATALOGUE_TEXT.loginToViewPrice)).toHaveCount(0);
 
-      const [cumin] = PRODUCTS_BY_TITLE.filter(({ title }) => title === 'Cumin (Jeera) Bold');
-      const answering = page.waitForResponse(/\/api\/products\?q=cumin\+bold$/);
-      await searchBox(page).fill('cumin bold');
-      expect((await answering).headers()['cache-control']).toBe(PRIVATE);
-      await expect(cards(page).first()).toContainText(priceAtEnd(cumin!, 'Palakkad'));
+      await test.step('PRICE-06 CARD-07 the unit kg is shown, the unit others is not', async () => {
+        const cardOf = (unit: string) => {
+          const index = FIRST_PAGE.findIndex((product) => product.unit === unit);
+          return firstCards(page).nth(index);
+        };
+        await expect(cardOf('kg')).toContainText(/₹[\d,]+ \/ kgAdd$/);
+        await expect(cardOf('others')).toContainText(/[^/]₹[\d,]+₹[\d,.]+ \/ (kg|l)Add$/);
+        await expect(page.getByText('others')).toHaveCount(0);
+      });
+
+      await test.step('PRICE-01 a search in the app shows the same prices', async () => {
+        const [cumin] = PRODUCTS_BY_TITLE.filter(({ title }) => title === 'Cumin (Jeera) Bold');
+        const answering = page.waitForResponse(/\/api\/products\?q=cumin\+bold$/);
+        await searchBox(page).fill('cumin bold');
+        expect((await answering).headers()['cache-control']).toBe(PRIVATE);
+        await expect(cards(page).first()).toContainText(priceAtEnd(cumin!, 'Palakkad'));
+      });
     });
   });
 });
@@ -102,27 +99,22 @@ onAPhone(() => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test("PRICE-01 the first page has the prices of the retailer's district, and another district's page has others", async ({
+  test("PRICE-01 the first page has the prices of the retailer's district, another district's page has others, and a card says so if its district has none", async ({
     page,
     context,
   }) => {
-    for (const district of ['Palakkad', 'Nilgiris'] as const) {
+    const [jaggery] = PRODUCTS_BY_TITLE.filter(({ id }) => id.startsWith('jaggery-marayoor'));
+    for (const [district, price] of [
+      ['Nilgiris', CATALOGUE_TEXT.noPriceInDistrict],
+      ['Palakkad', priceAtEnd(jaggery!, 'Palakkad')],
+    ] as const) {
       await logInAsRetailerOf(context, district);
       await page.goto('/Products');
       await expect(firstCards(page)).toContainText(pricesIn(district));
+      await page.goto(`/Products?q=${jaggery!.title}`);
+      await expect(cards(page).first()).toContainText(jaggery!.title);
+      await expect(cards(page).first()).toContainText(price);
     }
     expect(pricesIn('Palakkad')).not.toEqual(pricesIn('Nilgiris'));
-  });
-
-  test('PRICE-01 a card says so if the district has no price', async ({ page, context }) => {
-    const [jaggery] = PRODUCTS_BY_TITLE.filter(({ id }) => id.startsWith('jaggery-marayoor'));
-    await logInAsRetailerOf(context, 'Nilgiris');
-    await page.goto(`/Products?q=${jaggery!.title}`);
-    await expect(cards(page).first()).toContainText(jaggery!.title);
-    await expect(cards(page).first()).toContainText(CATALOGUE_TEXT.noPriceInDistrict);
-
-    await logInAsRetailerOf(context, 'Palakkad');
-    await page.reload();
-    await expect(cards(page).first()).toContainText(priceAtEnd(jaggery!, 'Palakkad'));
   });
 });

@@ -26,68 +26,63 @@ const CARDAMOMS = [
 const inAnyOrder = (titles: readonly string[]) => [...titles].sort();
 
 onAPhone(() => {
-  test('LIST-02 typing filters the list, and the URL holds the search', { tag: '@quick' }, async ({
-    page,
-  }) => {
+  test('LIST-02 LIST-03 typing filters the list, the URL holds the search, and a list without results says so', {
+    tag: '@quick',
+  }, async ({ page }) => {
     await openHydrated(page);
-    await searchBox(page).pressSequentially('black card');
-    await expect(page).toHaveURL('/Products?q=black+card');
-    await expect(cardTitles(page)).toHaveText([CARDAMOMS[2]!]);
-    await expect(counted(page)).toHaveText('1 product');
+    await test.step('LIST-02 typing filters the list, and the URL holds the search', async () => {
+      await searchBox(page).pressSequentially('black card');
+      await expect(page).toHaveURL('/Products?q=black+card');
+      await expect(cardTitles(page)).toHaveText([CARDAMOMS[2]!]);
+      await expect(counted(page)).toHaveText('1 product');
 
-    await page.reload();
-    await untilHydrated(page);
-    await expect(searchBox(page)).toHaveValue('black card');
-    await expect(cardTitles(page)).toHaveText([CARDAMOMS[2]!]);
-  });
+      await page.reload();
+      await untilHydrated(page);
+      await expect(searchBox(page)).toHaveValue('black card');
+      await expect(cardTitles(page)).toHaveText([CARDAMOMS[2]!]);
+    });
 
-  test('LIST-02 back and forward restore the search and its results', async ({ page }) => {
-    await openHydrated(page);
-    await searchBox(page).fill('black card');
-    await expect(cardTitles(page)).toHaveText([CARDAMOMS[2]!]);
+    await test.step('LIST-02 back and forward restore the search and its results', async () => {
+      await productsLink(page).click();
+      await expect(page).toHaveURL('/Products');
+      await expect(searchBox(page)).toHaveValue('');
+      await expectAllProducts(page);
 
-    await productsLink(page).click();
-    await expect(page).toHaveURL('/Products');
-    await expect(searchBox(page)).toHaveValue('');
-    await expectAllProducts(page);
+      await page.goBack();
+      await expect(page).toHaveURL('/Products?q=black+card');
+      await expect(searchBox(page)).toHaveValue('black card');
+      await expect(cardTitles(page)).toHaveText([CARDAMOMS[2]!]);
 
-    await page.goBack();
-    await expect(page).toHaveURL('/Products?q=black+card');
-    await expect(searchBox(page)).toHaveValue('black card');
-    await expect(cardTitles(page)).toHaveText([CARDAMOMS[2]!]);
+      await page.goForward();
+      await expect(searchBox(page)).toHaveValue('');
+      await expectAllProducts(page);
+    });
 
-    await page.goForward();
-    await expect(searchBox(page)).toHaveValue('');
-    await expectAllProducts(page);
-  });
+    await test.step('LIST-02 a name typed in a local script finds the product', async () => {
+      await searchBox(page).focus();
+      await page.keyboard.type('ഏലക്ക');
+      await expect
+        .poll(async () => inAnyOrder(await cardTitles(page).allTextContents()))
+        .toEqual(inAnyOrder(CARDAMOMS));
+      await expect(searchBox(page)).toHaveValue('ഏലക്ക');
+      await expect(page).toHaveURL(`/Products?q=${encodeURIComponent('ഏലക്ക')}`);
+    });
 
-  test('LIST-02 clearing the search shows all products again', async ({ page }) => {
-    await openHydrated(page, '/Products?q=cardamom');
-    await searchBox(page).fill('');
-    await expect(page).toHaveURL('/Products');
-    await expectAllProducts(page);
-  });
+    await test.step('LIST-02 clearing the search shows all products again', async () => {
+      await searchBox(page).fill('');
+      await expect(page).toHaveURL('/Products');
+      await expectAllProducts(page);
+    });
 
-  test('LIST-02 a name typed in a local script finds the product', async ({ page }) => {
-    await openHydrated(page);
-    await searchBox(page).focus();
-    await page.keyboard.type('ഏലക്ക');
-    await expect
-      .poll(async () => inAnyOrder(await cardTitles(page).allTextContents()))
-      .toEqual(inAnyOrder(CARDAMOMS));
-    await expect(searchBox(page)).toHaveValue('ഏലക്ക');
-    await expect(page).toHaveURL(`/Products?q=${encodeURIComponent('ഏലക്ക')}`);
-  });
+    await test.step('LIST-03 a search without results says so and links to all products', async () => {
+      await searchBox(page).fill('bicycle pump');
+      await expect(counted(page)).toHaveText(CATALOGUE_TEXT.noProductsFound);
+      await expect(cards(page)).toHaveCount(0);
 
-  test('LIST-03 a search without results says so and links to all products', async ({ page }) => {
-    await openHydrated(page);
-    await searchBox(page).fill('bicycle pump');
-    await expect(counted(page)).toHaveText(CATALOGUE_TEXT.noProductsFound);
-    await expect(cards(page)).toHaveCount(0);
-
-    await page.getByRole('link', { name: PAGE_TEXT.toProducts }).click();
-    await expect(searchBox(page)).toHaveValue('');
-    await expectAllProducts(page);
+      await page.getByRole('link', { name: PAGE_TEXT.toProducts }).click();
+      await expect(searchBox(page)).toHaveValue('');
+      await expectAllProducts(page);
+    });
   });
 
   test.describe('without JavaScript', () => {
@@ -108,7 +103,9 @@ onAPhone(() => {
   });
 });
 
-test('LIST-02 no letter is lost when responses are slower than typing', async ({ page }) => {
+test('LIST-02 no letter is lost when responses are slower than typing; Clear empties the search and keeps the focus in it', async ({
+  page,
+}) => {
   await openHydrated(page);
   // Waits for each letter's response before the next letter, so that all of them arrive in between.
   for (const letter of 'black cardamom') {
@@ -119,6 +116,11 @@ test('LIST-02 no letter is lost when responses are slower than typing', async ({
   await expect(searchBox(page)).toHaveValue('black cardamom');
   await expect(page).toHaveURL('/Products?q=black+cardamom');
   await expect(cardTitles(page)).toHaveText([CARDAMOMS[2]!]);
+
+  await page.getByRole('button', { name: CATALOGUE_TEXT.clearSearch }).click();
+  await expect(searchBox(page)).toBeFocused();
+  await expect(searchBox(page)).toHaveValue('');
+  await expectAllProducts(page);
 });
 
 test('LIST-02 the search is sent when typing pauses, not for every letter', async ({ page }) => {
@@ -143,14 +145,6 @@ test('LIST-02 the search is sent when typing pauses, not for every letter', asyn
   expect(requests).toHaveLength(1);
   await page.clock.resume();
   await expect(cardTitles(page)).toHaveText([CARDAMOMS[2]!]);
-});
-
-test('LIST-02 Clear empties the search and keeps the focus in it', async ({ page }) => {
-  await openHydrated(page, '/Products?q=cardamom');
-  await page.getByRole('button', { name: CATALOGUE_TEXT.clearSearch }).click();
-  await expect(searchBox(page)).toBeFocused();
-  await expect(searchBox(page)).toHaveValue('');
-  await expectAllProducts(page);
 });
 
 test('LIST-02 text typed before the scripts load is used', async ({ page }) => {

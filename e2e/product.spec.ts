@@ -9,9 +9,10 @@ import { CART_TEXT } from '../src/text/cart.ts';
 import { PAGE_TEXT } from '../src/text/error-pages.ts';
 import { PRODUCT_TEXT } from '../src/text/product.ts';
 import { deleteProduct, insertProduct } from './cart-page.ts';
+import { elementOf, headingOf, readPage, textOf } from './page-source.ts';
 import { cards, firstCards, openHydrated, untilHydrated } from './products-page.ts';
 import { expect, test } from './store-test.ts';
-import { onAPhone, onPhoneAndDesktop } from './viewports.ts';
+import { onADesktop, onAPhone } from './viewports.ts';
 
 const productOf = (id: string) => DEMO_CATALOGUE.find((product) => product.id === id)!;
 const cumin = productOf('cumin-jeera-bold');
@@ -55,6 +56,17 @@ onAPhone(() => {
     await expect(page.locator('main')).not.toContainText('₹');
     await addButton(page).click();
     await expect(page.getByText(CART_TEXT.loginToAdd)).toBeVisible();
+
+    await test.step('DETAIL-01 the thumbnails select the large picture', async () => {
+      const choose = (index: number) =>
+        page.getByRole('button', { name: new RegExp(`picture ${index} of`) });
+      await expect(choose(1)).toHaveAttribute('aria-current', 'true');
+      await choose(2).click();
+      await expect(page.getByRole('img', { name: /picture 2 of/ }).first()).toBeInViewport();
+      await expect(choose(2)).toHaveAttribute('aria-current', 'true');
+      await expect(choose(1)).toHaveAttribute('aria-current', 'false');
+    });
+
     await page.getByRole('link', { name: 'Login & Buy' }).click();
     await expect(page).toHaveURL(`/login?next=${encodeURIComponent(pathOf(cumin))}`);
   });
@@ -62,92 +74,95 @@ onAPhone(() => {
   test.describe('for a retailer', () => {
     test.use({ retailerOf: 'Nilgiris' });
 
-    test("DETAIL-01 PRICE-01 shows the price of the retailer's district with (Incl Tax), and Add To Cart", async ({
+    test("DETAIL-01 DETAIL-04 PRICE-01 PRICE-06 shows the price of the retailer's district with its unit and (Incl Tax), or that there is none", async ({
       page,
     }) => {
-      const loose = productOf('cumin-jeera-bold-loose');
-      await openHydrated(page, pathOf(loose));
-      const price = `${rupeesOf(loose, 'Nilgiris')} / kg`;
-      await expect(purchase(page)).toHaveText(
-        new RegExp(`^${price.replace('/', '\\/')}\\(Incl Tax\\)`),
-      );
-      await expect(page.getByText('1624 review', { exact: true })).toBeVisible();
-      await expect(addButton(page)).toBeVisible();
-      await expect(page.getByText(PRODUCT_TEXT.loginToSeePrice)).toHaveCount(0);
-      await expect(page.getByRole('link', { name: PRODUCT_TEXT.loginAndBuy })).toHaveCount(0);
-    });
+      await test.step('DETAIL-01 PRICE-01 the price with (Incl Tax), and Add To Cart', async () => {
+        const loose = productOf('cumin-jeera-bold-loose');
+        await openHydrated(page, pathOf(loose));
+        const price = `${rupeesOf(loose, 'Nilgiris')} / kg`;
+        await expect(purchase(page)).toHaveText(
+          new RegExp(`^${price.replace('/', '\\/')}\\(Incl Tax\\)`),
+        );
+        await expect(page.getByText('1624 review', { exact: true })).toBeVisible();
+        await expect(addButton(page)).toBeVisible();
+        await expect(page.getByText(PRODUCT_TEXT.loginToSeePrice)).toHaveCount(0);
+        await expect(page.getByRole('link', { name: PRODUCT_TEXT.loginAndBuy })).toHaveCount(0);
+      });
 
-    test('DETAIL-04 says so if neither the district nor the product has a price', async ({
-      page,
-    }) => {
-      await openHydrated(page, pathOf(onlySomewhere));
-      await expect(title(page)).toHaveText(onlySomewhere.title);
-      await expect(purchase(page)).toContainText('Price not available for your district.');
-      await expect(addButton(page)).toHaveCount(0);
-      await expect(purchase(page)).not.toContainText('₹');
-    });
+      await test.step('DETAIL-04 says so if neither the district nor the product has a price', async () => {
+        await openHydrated(page, pathOf(onlySomewhere));
+        await expect(title(page)).toHaveText(onlySomewhere.title);
+        await expect(purchase(page)).toContainText('Price not available for your district.');
+        await expect(addButton(page)).toHaveCount(0);
+        await expect(purchase(page)).not.toContainText('₹');
+      });
 
-    test('PRICE-06 the unit others is not shown beside the price', async ({ page }) => {
-      await openHydrated(page, pathOf(packed));
-      const rupees = rupeesOf(packed, 'Nilgiris');
-      await expect(purchase(page)).toHaveText(new RegExp(`^${rupees}\\(Incl Tax\\)`));
-      await expect(page.locator('main')).not.toContainText(/others/i);
-    });
+      await test.step('PRICE-06 the unit others is not shown beside the price', async () => {
+        await openHydrated(page, pathOf(packed));
+        const rupees = rupeesOf(packed, 'Nilgiris');
+        await expect(purchase(page)).toHaveText(new RegExp(`^${rupees}\\(Incl Tax\\)`));
+        await expect(page.locator('main')).not.toContainText(/others/i);
+      });
 
-    test('PRICE-06 hides it in any letter case and shows every other unit', async ({ page }) => {
-      for (const [unit, shown] of [
-        ['OTHERS', ''],
-        ['Others', ''],
-        ['litre', ' \\/ litre'],
-      ] as const) {
-        await openHydrated(page, `/Products?q=${encodeURIComponent(packed.title)}`);
-        await page.route(`**/api/products/${packed.id}`, async (route) => {
-          const answer = await route.fetch();
-          await route.fulfill({ response: answer, json: { ...(await answer.json()), unit } });
-        });
-        await cards(page).first().getByRole('link').first().click();
-        await expect(title(page)).toHaveText(packed.title);
-        await expect(purchase(page)).toHaveText(new RegExp(`^₹[\\d,]+${shown}\\(Incl Tax\\)`));
-        await page.unroute(`**/api/products/${packed.id}`);
-      }
+      await test.step('PRICE-06 hides it in any letter case and shows every other unit', async () => {
+        for (const [unit, shown] of [
+          ['OTHERS', ''],
+          ['Others', ''],
+          ['litre', ' \\/ litre'],
+        ] as const) {
+          await openHydrated(page, `/Products?q=${encodeURIComponent(packed.title)}`);
+          await page.route(`**/api/products/${packed.id}`, async (route) => {
+            const answer = await route.fetch();
+            await route.fulfill({ response: answer, json: { ...(await answer.json()), unit } });
+          });
+          await cards(page).first().getByRole('link').first().click();
+          await expect(title(page)).toHaveText(packed.title);
+          await expect(purchase(page)).toHaveText(new RegExp(`^₹[\\d,]+${shown}\\(Incl Tax\\)`));
+          await page.unroute(`**/api/products/${packed.id}`);
+        }
+      });
     });
   });
 
-  test('DETAIL-03 a missing product says so and links to all products', async ({
+  test('DETAIL-03 a missing product says so and links to all products; so does one deleted before its card is clicked; one that cannot be read can be retried', async ({
     page,
     browserErrors,
   }) => {
     browserErrors.expect(/^answer 404: .*\/product\/no-such-product$/);
-    const answer = await page.goto('/product/no-such-product');
-    expect(answer?.status()).toBe(404);
-    await untilHydrated(page);
-    await expect(title(page)).toHaveText('No product found. Please try again later.');
-    await page.getByRole('link', { name: PAGE_TEXT.toProducts }).click();
-    await expect(page).toHaveURL('/Products');
-  });
+    browserErrors.expect(/^answer (404|500): .*\/api\/products\//);
+    const calls = /\/api\/products\/[\w-]+$/;
 
-  test('DETAIL-03 so does a product deleted before its card is clicked', async ({
-    page,
-    browserErrors,
-  }) => {
-    browserErrors.expect(/^answer 404: .*\/api\/products\//);
-    await openHydrated(page);
-    await page.route(/\/api\/products\/[\w-]+$/, (route) =>
-      route.fulfill({ status: 404, json: { code: 'PRODUCT_NOT_FOUND' } }),
-    );
-    await firstCards(page).getByRole('link').first().click();
-    await expect(title(page)).toHaveText(PRODUCT_TEXT.notFound);
-  });
+    await test.step('DETAIL-03 a missing product says so and links to all products', async () => {
+      const answer = await page.goto('/product/no-such-product');
+      expect(answer?.status()).toBe(404);
+      await untilHydrated(page);
+      await expect(title(page)).toHaveText('No product found. Please try again later.');
+      await page.getByRole('link', { name: PAGE_TEXT.toProducts }).click();
+      await expect(page).toHaveURL('/Products');
+    });
 
-  test('DETAIL-01 the thumbnails select the large picture', async ({ page }) => {
-    await openHydrated(page, pathOf(cumin));
-    const choose = (index: number) =>
-      page.getByRole('button', { name: new RegExp(`picture ${index} of`) });
-    await expect(choose(1)).toHaveAttribute('aria-current', 'true');
-    await choose(2).click();
-    await expect(page.getByRole('img', { name: /picture 2 of/ }).first()).toBeInViewport();
-    await expect(choose(2)).toHaveAttribute('aria-current', 'true');
-    await expect(choose(1)).toHaveAttribute('aria-current', 'false');
+    await test.step('DETAIL-03 so does a product deleted before its card is clicked', async () => {
+      await openHydrated(page);
+      await page.route(calls, (route) =>
+        route.fulfill({ status: 404, json: { code: 'PRODUCT_NOT_FOUND' } }),
+      );
+      await firstCards(page).getByRole('link').first().click();
+      await expect(title(page)).toHaveText(PRODUCT_TEXT.notFound);
+      await page.unroute(calls);
+    });
+
+    await test.step('a product that cannot be read says so and can be retried', async () => {
+      await openHydrated(page);
+      await page.route(calls, (route) => route.fulfill({ status: 500 }));
+      const link = firstCards(page).getByRole('link').first();
+      const name = await link.textContent();
+      await link.click();
+      await expect(page.getByRole('alert')).toContainText('Failed to fetch tour packages.');
+      await page.unrouteAll();
+      await page.getByRole('button', { name: PAGE_TEXT.tryAgain }).click();
+      await expect(title(page)).toHaveText(name!);
+    });
   });
 });
 
@@ -161,7 +176,7 @@ const chipOf = (product: DemoProduct, district: District) => {
   return `${packText(product.pack)} ${prices.join(' · ')}`;
 };
 
-onPhoneAndDesktop(() => {
+onADesktop(() => {
   test.describe('for a retailer', () => {
     test.use({ retailerOf: 'Erode' });
 
@@ -191,8 +206,15 @@ onPhoneAndDesktop(() => {
   });
 });
 
-test('PACK-03 PRICE-02 a visitor sees the packs without prices', async ({ request }) => {
-  const html = await (await request.get(pathOf(cumin))).text();
+test('DETAIL-01 DETAIL-02 PACK-03 PRICE-02 the HTML has everything, and for a visitor the packs without prices', async ({
+  request,
+}) => {
+  const { html } = await readPage(request, pathOf(cumin));
+  expect(headingOf(html)).toBe(cumin.title);
+  const text = textOf(elementOf(html, 'main'));
+  expect(text).toContain(cumin.description);
+  expect(text).toContain('Login to see the price');
+  expect(text).toContain(cumin.names.tamil.script[0]);
   for (const { id, pack } of family) {
     expect(html).toContain(`href="/product/${id}"`);
     expect(html).toContain(packText(pack));
@@ -214,32 +236,4 @@ test('DATA-04 PACK-01 a product that is sold loose says so, and a link among its
   expect(html).toContain('Loose, by the kg');
   expect(html).not.toContain('leafy-greens');
   expect(html).toContain('>Spices<');
-});
-
-test('a product that cannot be read says so and can be retried', async ({
-  page,
-  browserErrors,
-}) => {
-  browserErrors.expect(/^answer 500: .*\/api\/products\//);
-  await openHydrated(page);
-  await page.route(/\/api\/products\/[\w-]+$/, (route) => route.fulfill({ status: 500 }));
-  const link = firstCards(page).getByRole('link').first();
-  const name = await link.textContent();
-  await link.click();
-  await expect(page.getByRole('alert')).toContainText('Failed to fetch tour packages.');
-  await page.unrouteAll();
-  await page.getByRole('button', { name: PAGE_TEXT.tryAgain }).click();
-  await expect(title(page)).toHaveText(name!);
-});
-
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('DETAIL-01 DETAIL-02 the HTML has everything', async ({ page }) => {
-    await page.goto(pathOf(cumin));
-    await expect(title(page)).toHaveText(cumin.title);
-    await expect(page.getByText(cumin.description)).toBeVisible();
-    await expect(page.getByText('Login to see the price', { exact: true })).toBeVisible();
-    await expect(page.getByText(cumin.names.tamil.script[0])).toBeVisible();
-  });
 });

@@ -17,7 +17,7 @@ import {
 } from './products-page.ts';
 import { PUBLIC_URL } from './store-server.ts';
 import { expect, test } from './store-test.ts';
-import { onADesktop, onAPhone, onPhoneAndDesktop } from './viewports.ts';
+import { onADesktop, onPhoneAndDesktop } from './viewports.ts';
 
 const productsOf = (category: string) =>
   PRODUCTS_BY_TITLE.filter(({ categories }) => categories.some((name) => name === category));
@@ -36,58 +36,51 @@ test('LIST-01 the HTML has the first products, ordered by title; the categories 
   expect(cardTitlesOf(ofTea.html)).toEqual(titlesOf(productsOf('Tea')).slice(0, 24));
 });
 
-onAPhone(() => {
-  test('LIST-01 the page hydrates unchanged and requests nothing twice', async ({ page }) => {
+onPhoneAndDesktop(() => {
+  test('LIST-01 the page hydrates unchanged; scrolling reaches the last product, each one once and in order, and leaves few in the DOM', async ({
+    page,
+  }) => {
     const calls: string[] = [];
     page.on('request', (request) => request.url().includes('/api/') && calls.push(request.url()));
     await openHydrated(page);
     await expectAllProducts(page);
-    await scrollToEnd(page);
-    await expect(cardTitles(page).getByText(PRODUCTS_BY_TITLE[24]!.title)).toBeAttached();
-    // The products in the HTML are not requested again, only the next ones.
-    expect(calls.filter((url) => !/\/api\/products\?cursor=/.test(url))).toEqual([]);
-    expect(new Set(calls).size).toBe(calls.length);
-  });
-});
 
-onPhoneAndDesktop(() => {
-  test('LIST-01 scrolling reaches the last product, each one once and in order', async ({
-    page,
-  }) => {
-    await openHydrated(page);
-    const seen = new Set<string>();
-    const scrollOn = async () => {
-      const titles = await cardTitles(page).allTextContents();
-      expect(new Set(titles).size).toBe(titles.length);
-      for (const title of titles) seen.add(title);
-      await page.evaluate(() => window.scrollBy(0, window.innerHeight));
-      return seen.size;
-    };
-    await expect.poll(scrollOn, { intervals: [50] }).toBe(PRODUCTS_BY_TITLE.length);
-    expect([...seen]).toEqual(titlesOf(PRODUCTS_BY_TITLE));
-    await expect(page.getByText(CATALOGUE_TEXT.loadingMore)).toHaveCount(0);
-  });
+    await test.step('LIST-01 scrolling reaches the last product, each one once and in order', async () => {
+      const seen = new Set<string>();
+      const scrollOn = async () => {
+        const titles = await cardTitles(page).allTextContents();
+        expect(new Set(titles).size).toBe(titles.length);
+        for (const title of titles) seen.add(title);
+        await page.evaluate(() => window.scrollBy(0, window.innerHeight));
+        return seen.size;
+      };
+      await expect.poll(scrollOn, { intervals: [50] }).toBe(PRODUCTS_BY_TITLE.length);
+      expect([...seen]).toEqual(titlesOf(PRODUCTS_BY_TITLE));
+      await expect(page.getByText(CATALOGUE_TEXT.loadingMore)).toHaveCount(0);
+      // The products in the HTML are not requested again, only the next ones, and each once.
+      expect(calls.filter((url) => !/\/api\/products\?cursor=/.test(url))).toEqual([]);
+      expect(new Set(calls).size).toBe(calls.length);
+    });
 
-  test('LIST-01 pages far from the screen leave the DOM and return on scrolling', async ({
-    page,
-  }) => {
-    await openHydrated(page);
-    const last = PRODUCTS_BY_TITLE.at(-1)!.title;
-    const toLast = async () => {
-      await scrollToEnd(page);
-      return cardTitles(page).last().textContent();
-    };
-    await expect.poll(toLast, { intervals: [50] }).toBe(last);
-    await expect(cardTitles(page).getByText(FIRST_PAGE[0]!.title, { exact: true })).toHaveCount(0);
-    const height = () => page.evaluate(() => document.documentElement.scrollHeight);
-    const whole = await height();
+    await test.step('LIST-01 pages far from the screen leave the DOM and return on scrolling', async () => {
+      const last = PRODUCTS_BY_TITLE.at(-1)!.title;
+      const toLast = async () => {
+        await scrollToEnd(page);
+        return cardTitles(page).last().textContent();
+      };
+      await expect.poll(toLast, { intervals: [50] }).toBe(last);
+      const first = cardTitles(page).getByText(FIRST_PAGE[0]!.title, { exact: true });
+      await expect(first).toHaveCount(0);
+      const height = () => page.evaluate(() => document.documentElement.scrollHeight);
+      const whole = await height();
 
-    await page.evaluate(() => window.scrollTo(0, 0));
-    await expectAllProducts(page);
-    await expect(cardTitles(page).getByText(last, { exact: true })).toHaveCount(0);
-    // The scroll height stays right, to within a card: removed pages keep their space.
-    const { height: card } = (await firstCards(page).first().boundingBox())!;
-    expect(Math.abs((await height()) - whole)).toBeLessThan(card);
+      await page.evaluate(() => window.scrollTo(0, 0));
+      await expectAllProducts(page);
+      await expect(cardTitles(page).getByText(last, { exact: true })).toHaveCount(0);
+      // The scroll height stays right, to within a card: removed pages keep their space.
+      const { height: card } = (await firstCards(page).first().boundingBox())!;
+      expect(Math.abs((await height()) - whole)).toBeLessThan(card);
+    });
   });
 });
 
@@ -113,6 +106,15 @@ onADesktop(() => {
     await expect(page).toHaveURL('/Products');
     await expectAllProducts(page);
     await expect(marked).toHaveText([CATALOGUE_TEXT.allCategories]);
+
+    await test.step('LIST-01 an unknown category shows all products; the categories are in the order of the home screen', async () => {
+      await openHydrated(page, '/Products?category=Bicycles');
+      await expectAllProducts(page);
+      const chips = page
+        .getByRole('navigation', { name: CATALOGUE_TEXT.categories })
+        .getByRole('link');
+      await expect(chips).toHaveText([CATALOGUE_TEXT.allCategories, ...CATEGORIES]);
+    });
   });
 
   test('LIST-02 a category and a search filter the list together', async ({ page }) => {
@@ -143,13 +145,4 @@ onADesktop(() => {
     await expect(page).toHaveURL('/Products');
     await expectAllProducts(page);
   });
-});
-
-test('LIST-01 an unknown category shows all products; the categories are in the order of the home screen', async ({
-  page,
-}) => {
-  await openHydrated(page, '/Products?category=Bicycles');
-  await expectAllProducts(page);
-  const chips = page.getByRole('navigation', { name: CATALOGUE_TEXT.categories }).getByRole('link');
-  await expect(chips).toHaveText([CATALOGUE_TEXT.allCategories, ...CATEGORIES]);
 });

@@ -66,10 +66,20 @@ onADesktop(() => {
     expect(await readMail(mail, shop.email, /^Welcome to /)).toContain(shop.storeName);
   });
 
-  test('REG-02 REG-03 REG-04 REG-05 REG-06 REG-07 REG-08 REG-09 REG-10 an empty form shows each message beside its field and focuses the first', {
+  test('REG-02 REG-03 REG-04 REG-05 REG-06 REG-07 REG-08 REG-09 REG-10 REG-15 REG-16 an empty form shows each message beside its field and focuses the first; wrong lengths are refused while typing', {
     tag: '@quick',
   }, async ({ page }) => {
     await openHydrated(page, '/register');
+
+    await test.step('REG-04 REG-15 offers the seven districts, with none selected', async () => {
+      await expect(the(page, 'district')).toHaveValue('');
+      await expect(the(page, 'district').locator('option')).toHaveText([
+        REGISTER_TEXT.chooseDistrict,
+        ...['Palakkad', 'Coimbatore', 'Nilgiris', 'Tiruppur', 'Erode', 'Dindigul', 'Thrissur'],
+      ]);
+      expect(DISTRICTS).toHaveLength(7);
+    });
+
     const calls = countCalls(page, 'POST', '/api/account');
     await submit(page).click();
     await expectFieldError(the(page, 'name'), 'Name is required.');
@@ -84,55 +94,38 @@ onADesktop(() => {
     await expect(the(page, 'name')).toBeFocused();
     await expect(the(page, 'name')).toBeInViewport();
     expect(calls()).toBe(0);
+
+    await test.step('REG-03 REG-07 REG-09 REG-16 one character too few or too many is refused while typing, and the right number accepted', async () => {
+      const wrong = { mobile: '987654321', pinCode: '63800', password: 'sevenab' };
+      await fillRegistration(page, aShop(wrong));
+      await submit(page).click();
+      await expectFieldError(the(page, 'mobile'), 'Valid 10-digit mobile number is required.');
+      await expectFieldError(the(page, 'pinCode'), 'Valid 6-digit Pin Code is required.');
+      await expectFieldError(the(page, 'password'), 'Password must be at least 8 characters long.');
+      await expect(the(page, 'mobile')).toBeFocused();
+      await expectNoFieldError(the(page, 'name'));
+
+      await the(page, 'mobile').fill('98765432101');
+      await the(page, 'pinCode').fill('6380011');
+      await submit(page).click();
+      await expectFieldError(the(page, 'mobile'), 'Valid 10-digit mobile number is required.');
+      await expectFieldError(the(page, 'pinCode'), 'Valid 6-digit Pin Code is required.');
+
+      await the(page, 'mobile').fill('9876543210');
+      await the(page, 'pinCode').fill('638001');
+      await the(page, 'password').fill('eightabc');
+      for (const name of REGISTRATION_FIELDS) await expectNoFieldError(the(page, name));
+    });
   });
 });
 
-test('REG-04 REG-15 offers the seven districts, with none selected', async ({ page }) => {
-  await openHydrated(page, '/register');
-  await expect(the(page, 'district')).toHaveValue('');
-  await expect(the(page, 'district').locator('option')).toHaveText([
-    REGISTER_TEXT.chooseDistrict,
-    ...['Palakkad', 'Coimbatore', 'Nilgiris', 'Tiruppur', 'Erode', 'Dindigul', 'Thrissur'],
-  ]);
-  expect(DISTRICTS).toHaveLength(7);
-});
-
-test('REG-03 REG-07 REG-09 REG-16 one character too few or too many is refused while typing, and the right number accepted', async ({
-  page,
-}) => {
-  const shop = aShop();
-  await openHydrated(page, '/register');
-  await fillRegistration(page, {
-    ...shop,
-    mobile: '987654321',
-    pinCode: '63800',
-    password: 'sevenab',
-  });
-  await submit(page).click();
-  await expectFieldError(the(page, 'mobile'), 'Valid 10-digit mobile number is required.');
-  await expectFieldError(the(page, 'pinCode'), 'Valid 6-digit Pin Code is required.');
-  await expectFieldError(the(page, 'password'), 'Password must be at least 8 characters long.');
-  await expect(the(page, 'mobile')).toBeFocused();
-  await expectNoFieldError(the(page, 'name'));
-
-  await the(page, 'mobile').fill('98765432101');
-  await the(page, 'pinCode').fill('6380011');
-  await submit(page).click();
-  await expectFieldError(the(page, 'mobile'), 'Valid 10-digit mobile number is required.');
-  await expectFieldError(the(page, 'pinCode'), 'Valid 6-digit Pin Code is required.');
-
-  await the(page, 'mobile').fill('9876543210');
-  await the(page, 'pinCode').fill('638001');
-  await the(page, 'password').fill('eightabc');
-  for (const name of REGISTRATION_FIELDS) await expectNoFieldError(the(page, name));
-});
-
-test('REG-12 a registered email, a server error, too many tries and no network each show a message and keep the input', async ({
+test('REG-12 REG-14 a registered email, a server error, too many tries, no network and what only the server finds each show a message and keep the input; then a double click registers once', async ({
   page,
   context,
   browserErrors,
 }) => {
   browserErrors.expect(/^answer (409|500|429): /, /^request net::ERR_FAILED: /);
+  browserErrors.expect(/^answer 400: .*\/api\/account$/);
   const registered = await register(context);
   await context.clearCookies();
   const shop = aShop({ email: registered.email.toUpperCase() });
@@ -155,44 +148,38 @@ test('REG-12 a registered email, a server error, too many tries and no network e
   }
   await expectTyped(page, shop);
   expect(await kindOf(context)).toBe('visitor');
-});
 
-test('REG-14 errors that only the server finds appear beside their fields too', async ({
-  page,
-  browserErrors,
-}) => {
-  browserErrors.expect(/^answer 400: .*\/api\/account$/);
-  const shop = aShop();
-  await page.route(ACCOUNT, (route) => {
-    // Bypasses the browser's validation, so that the server refuses the value itself.
-    const sent = {
-      ...(route.request().postDataJSON() as object),
-      pinCode: '1',
-      district: 'Chennai',
-    };
-    return route.continue({ postData: JSON.stringify(sent) });
+  const unregistered = { ...shop, email: aShop().email };
+  await the(page, 'email').fill(unregistered.email);
+  await test.step('REG-14 errors that only the server finds appear beside their fields too', async () => {
+    await page.route(ACCOUNT, (route) => {
+      // Bypasses the browser's validation, so that the server refuses the value itself.
+      const sent = {
+        ...(route.request().postDataJSON() as object),
+        pinCode: '1',
+        district: 'Chennai',
+      };
+      return route.continue({ postData: JSON.stringify(sent) });
+    });
+    await submit(page).click();
+    await expectFieldError(the(page, 'district'), 'District is required.');
+    await expectFieldError(the(page, 'pinCode'), 'Valid 6-digit Pin Code is required.');
+    await expect(the(page, 'district')).toBeFocused();
+    await expect(toast(page, 'Please fix the highlighted errors.')).toBeVisible();
+    await expectTyped(page, unregistered);
+    await page.unroute(ACCOUNT);
   });
-  await openHydrated(page, '/register');
-  await fillRegistration(page, shop);
-  await submit(page).click();
-  await expectFieldError(the(page, 'district'), 'District is required.');
-  await expectFieldError(the(page, 'pinCode'), 'Valid 6-digit Pin Code is required.');
-  await expect(the(page, 'district')).toBeFocused();
-  await expect(toast(page, 'Please fix the highlighted errors.')).toBeVisible();
-  await expectTyped(page, shop);
-});
 
-test('a double click registers once', async ({ page }) => {
-  await openHydrated(page, '/register');
-  const calls = countCalls(page, 'POST', '/api/account');
-  const answer = await holdRequests(page, ACCOUNT);
-  await fillRegistration(page, aShop());
-  await submit(page).dblclick();
-  await expect(button(page, REGISTER_TEXT.submitting)).toHaveAttribute('aria-disabled', 'true');
-  await the(page, 'password').press('Enter');
-  answer();
-  await expect(page).toHaveURL('/');
-  expect(calls()).toBe(1);
+  await test.step('a double click registers once', async () => {
+    const calls = countCalls(page, 'POST', '/api/account');
+    const answer = await holdRequests(page, ACCOUNT);
+    await submit(page).dblclick();
+    await expect(button(page, REGISTER_TEXT.submitting)).toHaveAttribute('aria-disabled', 'true');
+    await the(page, 'password').press('Enter');
+    answer();
+    await expect(page).toHaveURL('/');
+    expect(calls()).toBe(1);
+  });
 });
 
 test.describe('the shop picture', () => {

@@ -130,10 +130,13 @@ test('APP-05 PRICE-02 a logout that does not reach the server is not reported as
 
 test.describe('guards', () => {
   onAPhone(() => {
-    test('APP-07 a visitor on a protected page sees a message and is redirected to the login; Back returns to the previous screen', async ({
+    test('APP-07 APP-10 a visitor on a protected page sees a message and is redirected to the login; Back returns to the previous screen; the stored user of an ended session is removed', async ({
       page,
     }) => {
       await openHydrated(page, '/contactUs');
+      await page.evaluate(() => localStorage.setItem('user', '{"id":"1"}'));
+      await page.reload();
+      await expect.poll(() => storedUser(page)).toBeNull();
       const before = await historyLength(page);
       const expectLogin = async (path: string) => {
         await expect(toast(page, PLEASE_LOGIN)).toHaveCount(1);
@@ -260,12 +263,6 @@ test.describe('the user held in memory', () => {
       await expect.poll(() => storedUser(page)).toBeNull();
     });
   });
-});
-
-test('APP-10 the stored user of an ended session is removed', async ({ page }) => {
-  await page.addInitScript(() => localStorage.setItem('user', '{"id":"1"}'));
-  await openHydrated(page, '/contactUs');
-  await expect.poll(() => storedUser(page)).toBeNull();
 });
 
 test.describe('two tabs', () => {

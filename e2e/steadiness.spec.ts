@@ -3,10 +3,10 @@ import { CATALOGUE_TEXT } from '../src/text/catalogue.ts';
 import { CONTACT_TEXT } from '../src/text/contact.ts';
 import { PAGE_TEXT } from '../src/text/error-pages.ts';
 import { HOME_TEXT } from '../src/text/home.ts';
+import { POLICY_LINKS } from '../src/text/policy-links.ts';
 import { PRODUCT_TEXT } from '../src/text/product.ts';
 import { SHELL_TEXT } from '../src/text/shell.ts';
 import { toast } from './account-page.ts';
-import { addButton } from './cart-page.ts';
 import { holdRequests, SCRIPTS } from './hold-requests.ts';
 import { freezeAnimationAt, settle, stopClock } from './motion.ts';
 import { register } from './people.ts';
@@ -45,18 +45,46 @@ test('a loaded list stays when a refresh fails', async ({ page, browserErrors })
   expect(await cards(page).count()).toBeGreaterThanOrEqual(before);
 });
 
-test('a screen that cannot be fetched shows an error inside the app and can be retried', async ({
+test('a screen that cannot be fetched shows an error inside the app and can be retried; the focus is where the person is', async ({
   page,
   browserErrors,
 }) => {
-  browserErrors.expect(/^request .*contact-screen/, /^console error/);
-  await openHydrated(page);
-  await page.route('**/assets/contact-screen-*.js', (route) => route.abort());
-  await page.getByRole('contentinfo').getByRole('link', { name: CONTACT_TEXT.title }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(PAGE_TEXT.errorTitle);
-  await page.unrouteAll();
-  await page.getByRole('button', { name: PAGE_TEXT.tryAgain }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(CONTACT_TEXT.title);
+  browserErrors.expect(/^answer 500/, /^request .*contact-screen/, /^console error/);
+  await openHydrated(page, POLICY_LINKS[0]!.path);
+  const inFooter = (name: string) =>
+    page.getByRole('contentinfo').getByRole('link', { name, exact: true });
+  const tryAgain = page.getByRole('button', { name: PAGE_TEXT.tryAgain });
+
+  await test.step('after Try again, the focus moves to the main content while it loads', async () => {
+    await page.route('**/api/products', (route) => route.fulfill({ status: 500 }));
+    await inFooter(CATALOGUE_TEXT.title).click();
+    await tryAgain.focus();
+    await page.unrouteAll();
+    const answer = await holdRequests(page, '**/api/products');
+    await page.keyboard.press('Enter');
+    await expect(page.locator('.rolling-cart')).toBeVisible();
+    await expect(page.locator('main')).toBeFocused();
+    answer();
+    await expect(cards(page).first()).toBeVisible();
+    await expect(page.locator('main')).toBeFocused();
+  });
+
+  await test.step('keyboard focus starts at the top of a new screen', async () => {
+    await cards(page).first().getByRole('link').first().focus();
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/product\//);
+    await expect(page.getByText(PRODUCT_TEXT.reviews)).toBeVisible();
+    await expect(page.locator('main')).toBeFocused();
+  });
+
+  await test.step('a screen that cannot be fetched shows an error inside the app and can be retried', async () => {
+    await page.route('**/assets/contact-screen-*.js', (route) => route.abort());
+    await inFooter(CONTACT_TEXT.title).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(PAGE_TEXT.errorTitle);
+    await page.unrouteAll();
+    await tryAgain.click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(CONTACT_TEXT.title);
+  });
 });
 
 test('scrolling before the scripts load keeps its position, and more products load', async ({
@@ -88,7 +116,10 @@ test('scrolling before the scripts load keeps its position, and more products lo
   await expect(cards(page).nth(inSight)).toBeInViewport();
 });
 
-test('a shelf swiped before the scripts load stays where it is', async ({ page }) => {
+test('a shelf swiped before the scripts load stays where it is; a picture that never comes does not keep the page from working', async ({
+  page,
+}) => {
+  const releasePicture = await holdRequests(page, '**/pictures/hero-*');
   const release = await holdRequests(page, SCRIPTS);
   await page.goto('/', { waitUntil: 'commit' });
   await expect(page.getByRole('contentinfo')).toBeVisible();
@@ -102,20 +133,14 @@ test('a shelf swiped before the scripts load stays where it is', async ({ page }
     shelf.getByRole('button', { name: CATALOGUE_TEXT.carousel.back }),
   ).not.toHaveAttribute('aria-disabled', 'true');
   await expect(card).toBeInViewport({ ratio: 0.9 });
-});
-
-test('a button tapped before the scripts load does its work when they have', async ({ page }) => {
-  const release = await holdRequests(page, SCRIPTS);
-  await page.goto('/Products', { waitUntil: 'commit' });
-  await expect(page.getByRole('contentinfo')).toBeVisible();
-  await addButton(page, FIRST_PAGE[0]!.title).click();
-  await expect(toast(page, CART_TEXT.loginToAdd)).toHaveCount(0);
-  release();
-  await expect(toast(page, CART_TEXT.loginToAdd)).toBeVisible();
+  await untilHydrated(page);
+  releasePicture();
 });
 
 onAPhone(() => {
-  test('a menu opened before the scripts load stays open', async ({ page }) => {
+  test('a menu opened before the scripts load stays open, and a button tapped then does its work', async ({
+    page,
+  }) => {
     const release = await holdRequests(page, SCRIPTS);
     await page.goto('/Products', { waitUntil: 'commit' });
     await expect(page.getByRole('contentinfo')).toBeVisible();
@@ -126,17 +151,11 @@ onAPhone(() => {
     await page.evaluate((title) => {
       document.querySelector<HTMLElement>(`main button[aria-label*="${title}"]`)!.click();
     }, FIRST_PAGE[0]!.title);
+    await expect(toast(page, CART_TEXT.loginToAdd)).toHaveCount(0);
     release();
     await expect(toast(page, CART_TEXT.loginToAdd)).toBeVisible();
     await expect(inMenu).toBeVisible();
   });
-});
-
-test('a picture that never comes does not keep the page from working', async ({ page }) => {
-  const release = await holdRequests(page, '**/pictures/hero-*');
-  await page.goto('/', { waitUntil: 'commit' });
-  await untilHydrated(page);
-  release();
 });
 
 test('a picture that failed before the scripts loaded is replaced by another view', async ({
@@ -158,17 +177,6 @@ test('a picture that failed before the scripts loaded is replaced by another vie
   ).toHaveAttribute('src', '/pictures/cumin-jeera-bold-2.svg');
 });
 
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false });
-  test('the contact form puts nothing into the URL', async ({ page }) => {
-    await page.goto('/contactUs');
-    await page.getByLabel(CONTACT_TEXT.name).fill('Asha');
-    await expect(page.getByRole('button', { name: CONTACT_TEXT.send })).toBeDisabled();
-    await page.getByLabel(CONTACT_TEXT.name).press('Enter');
-    await expect(page).toHaveURL('/contactUs');
-  });
-});
-
 test('APP-04 APP-08 a protected screen is protected in any spelling of its address', async ({
   page,
   context,
@@ -186,8 +194,29 @@ test('APP-04 APP-08 a protected screen is protected in any spelling of its addre
   await expect(page.getByRole('navigation', { name: 'Quick' })).toHaveCount(0);
 });
 
-test('a selected suggestion stays selected when the list changes', async ({ page }) => {
+test('an arrow key with Alt is left to the browser; a selected suggestion stays selected when the list changes', async ({
+  page,
+}) => {
   await openHydrated(page, '/');
+  await page.getByRole('button', { name: 'Spices', exact: true }).focus();
+  const isPrevented = page.evaluate(
+    () =>
+      new Promise((resolve) =>
+        addEventListener('keydown', (event) => resolve(event.defaultPrevented), { once: true }),
+      ),
+  );
+  await page.evaluate(() =>
+    document.activeElement?.dispatchEvent(
+      new KeyboardEvent('keydown', {
+        key: 'ArrowLeft',
+        altKey: true,
+        bubbles: true,
+        cancelable: true,
+      }),
+    ),
+  );
+  expect(await isPrevented).toBe(false);
+
   const search = page.getByRole('combobox');
   await search.fill('c');
   const options = page.getByRole('option');
@@ -242,35 +271,6 @@ test('a category tapped while the list follows the typing keeps the input', asyn
   await expect(searchBox(page)).toHaveValue('powder');
 });
 
-test('after Try again, the focus moves to the main content while it loads', async ({
-  page,
-  browserErrors,
-}) => {
-  browserErrors.expect(/^answer 500/);
-  await openHydrated(page, '/contactUs');
-  await page.route('**/api/products', (route) => route.fulfill({ status: 500 }));
-  await page.getByRole('contentinfo').getByRole('link', { name: CATALOGUE_TEXT.title }).click();
-  const tryAgain = page.getByRole('button', { name: PAGE_TEXT.tryAgain });
-  await tryAgain.focus();
-  await page.unrouteAll();
-  const answer = await holdRequests(page, '**/api/products');
-  await page.keyboard.press('Enter');
-  await expect(page.locator('.rolling-cart')).toBeVisible();
-  await expect(page.locator('main')).toBeFocused();
-  answer();
-  await expect(cards(page).first()).toBeVisible();
-  await expect(page.locator('main')).toBeFocused();
-});
-
-test('keyboard focus starts at the top of a new screen', async ({ page }) => {
-  await openHydrated(page);
-  await cards(page).first().getByRole('link').first().focus();
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(/\/product\//);
-  await expect(page.getByText(PRODUCT_TEXT.reviews)).toBeVisible();
-  await expect(page.locator('main')).toBeFocused();
-});
-
 test.describe('with motion', () => {
   test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
@@ -294,41 +294,4 @@ test.describe('with motion', () => {
     await settle(page);
     await expect(spices.locator('.skeleton-cover').filter({ visible: true })).toHaveCount(0);
   });
-
-  test('HOME-05 focus keeps the carousel paused when the pointer leaves it', async ({ page }) => {
-    await page.clock.install();
-    await openHydrated(page, '/');
-    await stopClock(page);
-    const spices = page.getByRole('region', { name: 'Spices', exact: true });
-    const row = spices.getByRole('list');
-    await spices.getByRole('link').first().focus();
-    await row.hover({ position: { x: 40, y: 40 }, force: true });
-    await page.mouse.move(0, 0);
-    await settle(page);
-    await page.clock.runFor(25_000);
-    await settle(page);
-    expect(await row.evaluate((list) => list.scrollLeft)).toBe(0);
-  });
-});
-
-test('an arrow key with Alt is left to the browser', async ({ page }) => {
-  await openHydrated(page, '/');
-  await page.getByRole('button', { name: 'Spices', exact: true }).focus();
-  const isPrevented = page.evaluate(
-    () =>
-      new Promise((resolve) =>
-        addEventListener('keydown', (event) => resolve(event.defaultPrevented), { once: true }),
-      ),
-  );
-  await page.evaluate(() =>
-    document.activeElement?.dispatchEvent(
-      new KeyboardEvent('keydown', {
-        key: 'ArrowLeft',
-        altKey: true,
-        bubbles: true,
-        cancelable: true,
-      }),
-    ),
-  );
-  expect(await isPrevented).toBe(false);
 });

@@ -17,7 +17,10 @@ interface PerTest {
 }
 
 interface PerWorker {
-  /** Tests that change the demo prices get stores of their own: all others rely on these prices. */
+  /**
+   * Tests that change the demo prices or the shop's settings get stores of their own, which also offer coins: all others
+   * rely on what is delivered.
+   */
   catalogue: 'as delivered' | 'changing';
   /** Receives the store's emails. */
   mail: MailServer;
@@ -49,9 +52,13 @@ export const test = base.extend<PerTest, PerWorker>({
     { scope: 'worker' },
   ],
   store: [
-    async ({ mail }, use) => {
+    async ({ mail, catalogue }, use) => {
       const store = await startStore({
-        env: { SMTP_URL: mail.url, MAIL_FROM: 'shop@store.example' },
+        env: {
+          SMTP_URL: mail.url,
+          MAIL_FROM: 'shop@store.example',
+          ...(catalogue === 'changing' && { SHOW_COINS: 'true' }),
+        },
       });
       await use(store);
       await store.stop();

@@ -244,6 +244,7 @@ export const CART_ROWS: readonly ScreenRow[] = [
   {
     route: '/cart',
     state: 'success-waiting',
+    isAlone: true,
     name: 'a cart with changes waiting for the network',
     open: async (page, browserErrors) => {
       browserErrors.expect(NO_NETWORK, UNANSWERED);
@@ -310,6 +311,7 @@ export const CART_ROWS: readonly ScreenRow[] = [
   {
     route: '/cart',
     state: 'success-leaving',
+    isAlone: true,
     name: 'logging out with unsent changes asks for confirmation',
     picture: 'screen',
     open: async (page, browserErrors) => {

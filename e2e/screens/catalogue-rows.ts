@@ -115,6 +115,7 @@ export const LIST_ROWS: readonly ScreenRow[] = [
   {
     route: '/Products',
     state: 'loading-slow',
+    isAlone: true,
     name: 'a slow response keeps its loading state',
     open: async (page) => {
       await page.clock.install();

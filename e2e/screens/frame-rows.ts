@@ -102,6 +102,7 @@ const ANYWHERE_ROWS: readonly ScreenRow[] = [
   {
     route: 'any',
     state: 'error-server',
+    isAlone: true,
     name: "APP-12 the server's own error page",
     open: async (page, browserErrors) => {
       browserErrors.expect(/^answer 500/);
@@ -113,6 +114,7 @@ const ANYWHERE_ROWS: readonly ScreenRow[] = [
   {
     route: 'any',
     state: 'error-offline',
+    isAlone: true,
     name: 'the offline notice',
     picture: 'screen',
     open: async (page) => {

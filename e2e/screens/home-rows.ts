@@ -49,6 +49,7 @@ export const HOME_ROWS: readonly ScreenRow[] = [
   {
     route: '/',
     state: 'success-welcome',
+    isAlone: true,
     name: 'the welcome on a first visit',
     picture: 'screen',
     open: async (page) => {

@@ -30,6 +30,8 @@ export interface ScreenRow {
   picture?: 'page' | 'screen';
   /** An endless list is checked this far down, in px. */
   tallest?: number;
+  /** What it does to the browser would be there for the next row. */
+  isAlone?: true;
   /** Where the state exists only at some widths. */
   widths?: readonly number[];
 }

@@ -1,5 +1,7 @@
+import type { Page } from '@playwright/test';
 import { PATHS } from '../../src/domain/paths.ts';
 import { findViolations } from '../axe.ts';
+import { settle } from '../motion.ts';
 import { expect, test } from '../store-test.ts';
 import { smallTargets } from './controls.ts';
 import { CUMIN, type ScreenRow } from './screen-row.ts';
@@ -32,31 +34,74 @@ function widthsOf(row: ScreenRow): readonly number[] {
 const axeWidthsOf = (row: ScreenRow): readonly number[] =>
   closely.has(row) && !isFull && !row.widths ? [390, 1440] : widthsOf(row);
 
+/** A journey stays short enough to be tried again. */
+const MOST_TOGETHER = 6;
+
 /** Every row starts on a phone. */
 test.use({ viewport: SIZES[1]! });
 
-for (const row of SCREEN_TABLE) {
-  test(`${row.name} (${row.route}, ${row.state}): one title, no axe violations, large enough targets, no horizontal overflow`, async ({
-    page,
+for (const rows of journeysOf(SCREEN_TABLE)) {
+  const [{ route }] = rows;
+  const states = rows.map(({ state }) => state).join(', ');
+  test(`${route}, ${states}: one title, no axe violations, large enough targets, no horizontal overflow`, async ({
+    context,
     browserErrors,
   }) => {
-    await row.open(page, browserErrors);
-    for (const size of SIZES) {
-      const { width } = size;
-      if (!widthsOf(row).includes(width)) continue;
-      await page.setViewportSize(size);
-      await row.settle?.(page);
-      await takeScreenshot(page, row, width);
-      const check = expect.configure({ soft: true, message: `at ${width} px` });
-      check(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
-      check(await smallTargets(page)).toEqual([]);
-      if (axeWidthsOf(row).includes(width)) {
-        const hasContrasts = isFull || closely.has(row);
-        check(await findViolations(page, { hasContrasts })).toEqual([]);
-      }
+    for (const row of rows) {
+      await test.step(row.name, async () => {
+        const page = await context.newPage();
+        await row.open(page, browserErrors);
+        await expectRight(page, row);
+        await forget(page);
+      });
     }
-    await expect(page.locator('h1').filter({ visible: true })).toHaveCount(1);
   });
+}
+
+/** The rows of a route follow one another in one browser, which then has its scripts. */
+function journeysOf(table: readonly ScreenRow[]): [ScreenRow, ...ScreenRow[]][] {
+  const journeys: [ScreenRow, ...ScreenRow[]][] = [];
+  for (const row of table) {
+    const before = journeys.find(
+      ([first, ...others]) =>
+        first.route === row.route &&
+        others.length + 1 < MOST_TOGETHER &&
+        !first.isAlone &&
+        !row.isAlone,
+    );
+    if (before) before.push(row);
+    else journeys.push([row]);
+  }
+  return journeys;
+}
+
+async function expectRight(page: Page, row: ScreenRow): Promise<void> {
+  for (const size of SIZES) {
+    const { width } = size;
+    if (!widthsOf(row).includes(width)) continue;
+    await page.setViewportSize(size);
+    await row.settle?.(page);
+    await takeScreenshot(page, row, width);
+    const check = expect.configure({ soft: true, message: `${row.name} at ${width} px` });
+    check(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+    check(await smallTargets(page)).toEqual([]);
+    if (axeWidthsOf(row).includes(width)) {
+      const hasContrasts = isFull || closely.has(row);
+      check(await findViolations(page, { hasContrasts })).toEqual([]);
+    }
+  }
+  await expect(page.locator('h1').filter({ visible: true })).toHaveCount(1);
+}
+
+/** Closes the page; nothing of it, nor of whoever was logged in, is left for the next row. */
+async function forget(page: Page): Promise<void> {
+  await settle(page);
+  const context = page.context();
+  const session = await context.newCDPSession(page);
+  const { origin } = new URL(page.url());
+  await session.send('Storage.clearDataForOrigin', { origin, storageTypes: 'local_storage' });
+  await page.close();
+  await context.clearCookies();
 }
 
 test('APP-09 every route of the specification, of emailed links and of the order pad loads and has a row', async ({

@@ -2,6 +2,7 @@ import { Writable } from 'node:stream';
 import pino from 'pino';
 import { describe, expect, it } from 'vitest';
 import { VISITOR } from '../domain/caller.ts';
+import { PAGE_TEXT } from '../text/error-pages.ts';
 import { createApp } from './app.ts';
 import { FairQueue } from './http/fair-queue.ts';
 import type { PageRenderer } from './pages/page-renderer.ts';
@@ -50,6 +51,28 @@ describeOnOne('cached answers and pages', (kind) => {
     for (const path of ['/Products?x=1&q=tea', '/Products?q=tea&utm_source=chat']) {
       expect((await store().fetch(path)).headers.get('etag')).toBe(plain);
     }
+  });
+});
+
+describeOnOne('products that cannot be read', (kind) => {
+  const store = useTestStore(kind);
+
+  it('APP-12 give an error page with a retry link, never a blank one, until they can be read again', async () => {
+    const rename = (from: string, to: string) =>
+      store().db.execute(`alter table ${from} rename to ${to}`);
+    await rename('product', 'product_elsewhere');
+    try {
+      const response = await store().fetch('/Products');
+      expect(response.status).toBe(500);
+      const html = await response.text();
+      expect(html).toContain(PAGE_TEXT.errorTitle);
+      expect(html).toContain(PAGE_TEXT.tryAgain);
+    } finally {
+      await rename('product_elsewhere', 'product');
+    }
+    const again = await store().fetch('/Products');
+    expect(again.status).toBe(200);
+    expect(await again.text()).toContain('<article');
   });
 });
 
@@ -203,14 +226,17 @@ describe('when something fails', () => {
     expect(JSON.stringify(lines)).not.toContain('secret');
   });
 
-  it('without a database a call answers 503 with Retry-After, a page says so, and the process stays alive', async () => {
+  it('APP-12 without a database a call answers 503 with Retry-After, a page says so, and the process stays alive', async () => {
     const call = await withoutDatabase.request('/api/products');
     expect(call.status).toBe(503);
     expect(call.headers.get('retry-after')).toBe('5');
     expect(await call.json()).toMatchObject({ error: { code: 'DATABASE_UNAVAILABLE' } });
     const page = await withoutDatabase.request('/Products');
     expect(page.status).toBe(503);
-    expect(await page.text()).toContain('Back in a moment');
+    expect(page.headers.get('retry-after')).toBe('5');
+    const html = await page.text();
+    expect(html).toContain('Back in a moment');
+    expect(html).toContain(PAGE_TEXT.tryAgain);
     expect((await withoutDatabase.request('/healthz')).status).toBe(200);
     expect((await withoutDatabase.request('/readyz')).status).toBe(503);
   });
