@@ -7,7 +7,8 @@ import { idempotency } from '../db/schema/idempotency.ts';
 // (docs/decisions/013-cart-in-the-browser.md). A person's last changes are marks in one row, so no number of them fills the
 // database.
 
-const KNOWN_CHANGES = 300;
+/** Together short enough to stay in the row itself. */
+const KNOWN_CHANGES = 200;
 
 /** No key of an order has a space. */
 const ROW = 'cart changes';
