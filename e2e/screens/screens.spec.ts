@@ -1,5 +1,6 @@
-import type { Page } from '@playwright/test';
+import type { BrowserContext, Page } from '@playwright/test';
 import { PATHS } from '../../src/domain/paths.ts';
+import { originOf } from '../api.ts';
 import { findViolations } from '../axe.ts';
 import { settle } from '../motion.ts';
 import { expect, test } from '../store-test.ts';
@@ -49,10 +50,9 @@ for (const rows of journeysOf(SCREEN_TABLE)) {
   }) => {
     for (const row of rows) {
       await test.step(row.name, async () => {
-        const page = await context.newPage();
+        const page = await openAnew(context);
         await row.open(page, browserErrors);
         await expectRight(page, row);
-        await forget(page);
       });
     }
   });
@@ -93,15 +93,18 @@ async function expectRight(page: Page, row: ScreenRow): Promise<void> {
   await expect(page.locator('h1').filter({ visible: true })).toHaveCount(1);
 }
 
-/** Closes the page; nothing of it, nor of whoever was logged in, is left for the next row. */
-async function forget(page: Page): Promise<void> {
-  await settle(page);
-  const context = page.context();
-  const session = await context.newCDPSession(page);
-  const { origin } = new URL(page.url());
-  await session.send('Storage.clearDataForOrigin', { origin, storageTypes: 'local_storage' });
-  await page.close();
+/** A page in a browser that has nothing left of an earlier row, nor of whoever was logged in, but its files. */
+async function openAnew(context: BrowserContext): Promise<Page> {
+  for (const earlier of context.pages()) {
+    await settle(earlier);
+    await earlier.close();
+  }
   await context.clearCookies();
+  const page = await context.newPage();
+  const session = await context.newCDPSession(page);
+  const origin = await originOf(context);
+  await session.send('Storage.clearDataForOrigin', { origin, storageTypes: 'local_storage' });
+  return page;
 }
 
 test('APP-09 every route of the specification, of emailed links and of the order pad loads and has a row', async ({
