@@ -18,7 +18,7 @@ import { FILTER_TEXT } from '../src/text/console-shared.ts';
 import { button, toast } from './account-page.ts';
 import { findViolations } from './axe.ts';
 import { addByApi, CUMIN, lineOf, openCart } from './cart-page.ts';
-import { logInAsOperator, openFilters, withoutLive } from './console-page.ts';
+import { logInAsOperator, openFilters, untilMessagesGone, withoutLive } from './console-page.ts';
 import { expectSound } from './expect-sound.ts';
 import { holdRequests } from './hold-requests.ts';
 import { logInAsRetailerOf } from './people.ts';
@@ -378,6 +378,7 @@ test('CONS-09 prices are scheduled from the review, listed and withdrawn', async
   await expect(page.getByText(SCHEDULES_TEXT.summary(1, 1))).toBeVisible();
   await button(page, SCHEDULES_TEXT.show).click();
   await expect(page.getByText(/Erode: .* → ₹4,700/)).toBeVisible();
+  await untilMessagesGone(page);
   expect(await findViolations(page)).toEqual([]);
   // Asks first; Escape keeps the schedule, and the panel open.
   await button(page, SCHEDULES_TEXT.withdraw).click();
