@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { formatRupees } from '../src/domain/format-money.ts';
 import { PACKING_SLIPS_TEXT } from '../src/text/console-delivery.ts';
-import { ORDER_PANEL_TEXT } from '../src/text/console-orders.ts';
+import { MOVE_NAMES, ORDER_DESK_TEXT, ORDER_PANEL_TEXT } from '../src/text/console-orders.ts';
 import { PACKING_DIALOG_TEXT as TEXT } from '../src/text/console-packing.ts';
 import { TODAY_TEXT } from '../src/text/console-today.ts';
 import { INVOICES_TEXT } from '../src/text/invoices.ts';
@@ -149,8 +149,23 @@ test('SHORT-04 what was paid online and is not there is refunded; nothing there 
   await page.mouse.click(5, 5);
   await expect(packing).toHaveCount(0);
   await page.reload();
+  // Marking it as packed, in any way, goes on there.
+  const order = page.getByRole('row').filter({ hasText: paid.orderId });
+  for (const markAsPacked of [
+    () => orderPanel(page, paid.orderId).getByRole('button', { name: MOVE_NAMES.Packed! }).click(),
+    () => page.keyboard.press('c'),
+    async () => {
+      await order.getByRole('checkbox').check();
+      await page.getByRole('button', { name: ORDER_DESK_TEXT.move('Packed', 1) }).click();
+    },
+  ]) {
+    await expect(orderPanel(page, paid.orderId)).toBeVisible();
+    await markAsPacked();
+    await expect(packing.getByLabel(TEXT.packedOf(title))).toHaveValue(String(quantity - 1));
+    await page.mouse.click(5, 5);
+    await expect(packing).toHaveCount(0);
+  }
   await openPacking(page, paid.orderId);
-  await expect(packing.getByLabel(TEXT.packedOf(title))).toHaveValue(String(quantity - 1));
   await expect(packing.getByLabel(TEXT.reasonOf(title))).toHaveValue('damaged');
   await expect(packing.getByRole('region', { name: TEXT.effect })).toContainText(
     formatRupees(price),

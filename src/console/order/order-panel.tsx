@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import type { ConsoleOrder, MoveTarget } from '../../contract/console-orders.ts';
 import { CONSOLE_PATHS } from '../../domain/paths.ts';
 import {
@@ -34,17 +34,27 @@ interface OrderPanelProps {
   /** Whether the key C moves this order. */
   hasKey: boolean;
   move: (to: MoveTarget) => void;
+  /** Whether something is missing. */
+  isPacking: boolean;
+  setPacking: (isPacking: boolean) => void;
   /** What came of moving this order. */
   report: ReactNode;
   onClose: () => void;
 }
 
 /** An order beside the list: what it is, how it is paid, its story, and what can be done with it. */
-export function OrderPanel({ id, operator, report, onClose, ...moving }: OrderPanelProps) {
+export function OrderPanel({
+  id,
+  operator,
+  isPacking,
+  setPacking,
+  report,
+  onClose,
+  ...moving
+}: OrderPanelProps) {
   const { api } = useConsole();
   const order = useQuery(consoleOrderQuery(api, operator.id, id));
   const isMissing = order.error instanceof CallFailed && order.error.status === 404;
-  const [isPacking, setPacking] = useState(false);
   const panel = (
     <SidePanel
       title={order.data?.orderId ?? ORDER_DESK_TEXT.order}

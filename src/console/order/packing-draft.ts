@@ -1,6 +1,6 @@
 import type { ConsoleOrder } from '../../contract/console-orders.ts';
 import { SHORT_REASONS, type ShortLine, type ShortReason } from '../../domain/packing.ts';
-import type { DraftKind } from '../../web/draft-storage.ts';
+import { type DraftKind, readDraft } from '../../web/draft-storage.ts';
 
 // What a packer has typed about the lines of an order, before it is sent.
 
@@ -16,18 +16,26 @@ export interface LineDraft {
 export const draftOf = ({ lines }: Pick<ConsoleOrder, 'lines'>): LineDraft[] =>
   lines.map(({ quantity }) => ({ packed: String(quantity), reason: '', isSoldOut: false }));
 
-/** Kept in the browser until the order is packed. */
-export const packingDraft = ({
-  id,
-  lines,
-}: Pick<ConsoleOrder, 'id' | 'lines'>): DraftKind<readonly LineDraft[]> => ({
+const draftKind = (id: string): DraftKind<readonly LineDraft[]> => ({
   name: `packing:${id}`,
   version: 1,
-  parse: (stored) =>
-    Array.isArray(stored) && stored.length === lines.length && stored.every(isLineDraft)
-      ? stored
-      : undefined,
+  parse: (stored) => (Array.isArray(stored) && stored.every(isLineDraft) ? stored : undefined),
 });
+
+/** Kept in the browser until the order is packed. */
+export function packingDraft({
+  id,
+  lines,
+}: Pick<ConsoleOrder, 'id' | 'lines'>): DraftKind<readonly LineDraft[]> {
+  const kind = draftKind(id);
+  const ofItsLines = (draft = [] as readonly LineDraft[]) =>
+    draft.length === lines.length ? draft : undefined;
+  return { ...kind, parse: (stored) => ofItsLines(kind.parse(stored)) };
+}
+
+/** Whether this person has said that something of the order is missing, and not packed it yet. */
+export const hasPackingDraft = (personId: string, id: string): boolean =>
+  readDraft(personId, draftKind(id)) !== undefined;
 
 function isLineDraft(stored: unknown): stored is LineDraft {
   const { packed, reason, isSoldOut } = (stored ?? {}) as Partial<LineDraft>;

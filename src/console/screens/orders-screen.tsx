@@ -1,4 +1,5 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import type { MoveTarget } from '../../contract/console-orders.ts';
 import { type OrderTab, statusOfTab } from '../../domain/order-desk.ts';
 import type { OrderStatus } from '../../domain/order-status.ts';
@@ -22,6 +23,7 @@ import { useNewOrderSound } from '../order/new-order-sound.ts';
 import { OrderPanel } from '../order/order-panel.tsx';
 import { OrderTabs } from '../order/order-tabs.tsx';
 import { OrdersTable } from '../order/orders-table.tsx';
+import { hasPackingDraft } from '../order/packing-draft.ts';
 import { useMoves } from '../order/use-moves.ts';
 import { consoleOrderQuery, deskQuery, ORDERS_KEY, orderCountsQuery } from '../queries/orders.ts';
 import { changeSearch, usePlace } from '../router.tsx';
@@ -49,6 +51,8 @@ export function OrdersScreen({ operator }: { operator: Operator }) {
     onMove: (id) => open !== undefined && openOrder(id),
   });
   const moves = useMoves(open);
+  /** The order of which something is missing. */
+  const [packing, setPacking] = useState<string>();
   const to = moveOfTab(operator.role, filter.tab);
   const chosen = ids.filter((id) => choice.chosen.has(id));
   const opened = useQuery({
@@ -56,10 +60,25 @@ export function OrdersScreen({ operator }: { operator: Operator }) {
     enabled: open !== undefined,
   });
 
-  const moveChosen = async (target: MoveTarget) => {
-    if (await moves.move(chosen, target)) choice.clear();
+  /**
+   * Where somebody has begun to say what is missing, they go on there: all of it would be packed otherwise. Returns false if
+   * the others could not be moved.
+   */
+  const move = async (all: readonly string[], target: MoveTarget): Promise<boolean> => {
+    const isBegun = (id: string) => target === 'Packed' && hasPackingDraft(operator.id, id);
+    const begun = all.find(isBegun);
+    const others = all.filter((id) => !isBegun(id));
+    if (others.length > 0 && !(await moves.move(others, target))) return false;
+    if (begun !== undefined) {
+      if (begun !== open) openOrder(begun);
+      setPacking(begun);
+    }
+    return true;
   };
-  const moveOne = (id: string, target: MoveTarget) => void moves.move([id], target);
+  const moveChosen = async (target: MoveTarget) => {
+    if (await move(chosen, target)) choice.clear();
+  };
+  const moveOne = (id: string, target: MoveTarget) => void move([id], target);
   /** The key moves what is chosen, else what is open, else the current row. */
   const one = open === undefined ? rows?.find(({ id }) => id === current) : opened.data;
   const keyTarget = chosen.length > 0 ? to : one && moveOf(operator.role, one.status);
@@ -112,6 +131,8 @@ export function OrdersScreen({ operator }: { operator: Operator }) {
               isMoving={moves.isMoving}
               hasKey={chosen.length === 0}
               move={(target) => moveOne(open, target)}
+              isPacking={packing === open}
+              setPacking={(isPacking) => setPacking(isPacking ? open : undefined)}
               report={isReportInPanel && report}
               onClose={() => changeSearch({ open: '' })}
             />
