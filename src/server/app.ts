@@ -131,7 +131,7 @@ export function createApp(options: AppOptions): Hono<RequestContext> {
     // Checked before the body is touched: a connection with a half-read body cannot be reused.
     const declared = declaredBytes(c.req.raw);
     if ((declared ?? 0) > maxBodyBytes(path, declared)) return failureResponse(c, 'BODY_TOO_LARGE');
-    return (declared ?? 0) > USUAL_BODY_BYTES ? next() : limitBody(c, next);
+    return declared === null ? limitBody(c, next) : next();
   });
 
   app.use('/api/*', guardChanges(settings.publicUrl));

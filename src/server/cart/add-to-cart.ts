@@ -9,7 +9,7 @@ import { type CartChange, changeCart } from './change-cart.ts';
 import { changeLine } from './change-line.ts';
 import type { FoundProduct } from './line-statements.ts';
 import { productNowOf } from './product-now.ts';
-import { type CartRow, prepareReadRows } from './read-cart.ts';
+import { type CartRow, type LineRow, prepareReadStored } from './read-cart.ts';
 
 /**
  * Adds a product with quantity 1. One that is already in the cart stays unchanged, so a stale tab never
@@ -26,12 +26,12 @@ export async function addToCart(
   return changeLine(
     carts,
     { userId, key },
-    (lines, head) => {
-      const added = lineToAdd(carts, productId, found, lines, head);
+    (cart) => {
+      const added = lineToAdd(carts, productId, found, cart);
       if (!added) return null;
       const { pack, ...columns } = added;
       return {
-        lines: [...lines, asRow(head, productId, found, added)],
+        lines: [...cart.lines, asRow(productId, found, added)],
         write: (read) =>
           carts.lines.add({ ...read, ...columns, productId, pack: pack && JSON.stringify(pack) }),
       };
@@ -47,11 +47,9 @@ async function addInCart(
   productId: string,
   found: FoundProduct,
 ): Promise<boolean> {
-  const rows = await prepareReadRows(tx)(userId);
-  const [head] = rows;
-  if (!head) throw new Failure('LOGIN_REQUIRED');
-  const lines = rows.filter((row) => row.productId !== null);
-  const added = lineToAdd(carts, productId, found, lines, head);
+  const cart = await prepareReadStored(tx)(userId);
+  if (!cart) throw new Failure('LOGIN_REQUIRED');
+  const added = lineToAdd(carts, productId, found, cart);
   if (!added) return false;
   await tx.insert(cartItem).values({ ...added, userId, productId });
   return true;
@@ -62,8 +60,7 @@ function lineToAdd(
   { view: { rounding, verifiedOnly } }: CartServices,
   productId: string,
   found: FoundProduct,
-  lines: readonly CartRow[],
-  { isVerified }: CartRow,
+  { lines, isVerified }: CartRow,
 ) {
   if (lines.some((line) => line.productId === productId)) return null;
   const now = productNowOf(found);
@@ -79,12 +76,10 @@ function lineToAdd(
 
 /** The new line, as it will be read. */
 const asRow = (
-  head: CartRow,
   productId: string,
   found: FoundProduct,
   { quantity, addedPrice, title, images, unit, pack }: NonNullable<ReturnType<typeof lineToAdd>>,
-): CartRow => ({
-  ...head,
+): LineRow => ({
   ...found,
   productId,
   quantity,

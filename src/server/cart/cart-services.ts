@@ -4,7 +4,7 @@ import type { Limiter } from '../http/limiter.ts';
 import type { CartStreams } from './cart-streams.ts';
 import type { CartView } from './cart-view.ts';
 import type { LineStatements } from './line-statements.ts';
-import type { RowToChange } from './read-cart.ts';
+import type { CartToChange } from './read-cart.ts';
 
 /** The dependencies of the cart's use cases. */
 export interface CartServices {
@@ -13,8 +13,8 @@ export interface CartServices {
   readonly view: CartView;
   /** What changes one line. */
   readonly lines: LineStatements;
-  /** The rows of a cart to change; none if there is no such retailer. */
-  readonly rows: (userId: string, mark: string | null) => Promise<RowToChange[]>;
+  /** A cart to change; undefined if there is no such retailer. */
+  readonly readToChange: (userId: string, mark: string | null) => Promise<CartToChange | undefined>;
   /** null if there is no such retailer. */
   readonly read: (userId: string) => Promise<Cart | null>;
   readonly streams: CartStreams;

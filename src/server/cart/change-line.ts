@@ -2,14 +2,14 @@ import type { Cart } from '../../contract/cart.ts';
 import { Failure } from '../failure.ts';
 import type { CartServices } from './cart-services.ts';
 import { keepMark, markOf } from './known-change.ts';
-import { type CartRow, cartOf } from './read-cart.ts';
+import { type CartRow, cartOf, type LineRow } from './read-cart.ts';
 
 /** Whoever has lost to another change of the cart so often takes its lock. */
 const TRIES_WITHOUT_LOCK = 3;
 
 interface ChangedLine {
   /** The cart's lines afterwards. */
-  readonly lines: readonly CartRow[];
+  readonly lines: LineRow[];
   readonly write: (read: ReadCart) => Promise<boolean>;
 }
 
@@ -21,34 +21,29 @@ interface ReadCart {
 
 /**
  * Changes one line of a cart in two round trips and returns the cart after it (docs/decisions/064-two-statements-an-order.md).
- * `change` gets the lines and returns null if there is nothing to change. `withLock` makes the same change under the cart's
+ * `change` gets the cart and returns null if there is nothing to change. `withLock` makes the same change under the cart's
  * lock: for the first cart of a person, and for one that never stands still. A change with a key is made once.
  */
 export async function changeLine(
-  { db, view, rows }: Pick<CartServices, 'db' | 'view' | 'rows'>,
+  { db, view, readToChange }: Pick<CartServices, 'db' | 'view' | 'readToChange'>,
   { userId, key }: { readonly userId: string; readonly key: string | undefined },
-  change: (
-    lines: readonly CartRow[],
-    head: CartRow,
-  ) => Promise<ChangedLine | null> | ChangedLine | null,
+  change: (cart: CartRow) => ChangedLine | null,
   withLock: () => Promise<Cart>,
 ): Promise<Cart> {
   const mark = markOf(key);
   for (let tries = 0; tries < TRIES_WITHOUT_LOCK; tries += 1) {
-    const read = await rows(userId, mark);
-    const [head] = read;
-    if (!head) throw new Failure('LOGIN_REQUIRED');
-    if (head.revision === null) break;
-    const revision = Number(head.revision);
-    const lines = read.filter(({ productId }) => productId !== null);
-    if (head.isMade) return cartOf(head, lines, view);
-    const changed = await change(lines, head);
+    const cart = await readToChange(userId, mark);
+    if (!cart) throw new Failure('LOGIN_REQUIRED');
+    const { revision } = cart;
+    if (revision === null) break;
+    if (cart.isMade) return cartOf(cart, view);
+    const changed = change(cart);
     if (!changed) {
       if (mark !== null) await keepMark(db, userId, mark);
-      return cartOf(head, lines, view);
+      return cartOf(cart, view);
     }
     if (await changed.write({ userId, revision, mark })) {
-      return cartOf({ ...head, revision: revision + 1 }, changed.lines, view);
+      return cartOf({ ...cart, revision: revision + 1, lines: changed.lines }, view);
     }
   }
   return withLock();

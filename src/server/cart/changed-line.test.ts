@@ -136,8 +136,8 @@ function overtaken(
   let isOvertaken = false;
   return {
     ...carts,
-    rows: async (userId, mark) => {
-      const read = await carts.rows(userId, mark);
+    readToChange: async (userId, mark) => {
+      const read = await carts.readToChange(userId, mark);
       if (times === 'always' || !isOvertaken) await change();
       isOvertaken = true;
       return read;

@@ -11,7 +11,7 @@ import type { LiveShop } from '../shop-settings/live-shop.ts';
 import type { CartServices } from './cart-services.ts';
 import { CartStreams } from './cart-streams.ts';
 import { prepareLineStatements } from './line-statements.ts';
-import { prepareReadCart, prepareRowsToChange } from './read-cart.ts';
+import { prepareReadCart, prepareReadToChange } from './read-cart.ts';
 
 /** A stream with many unread events ends: more than these are told as one, 'anything may be'. */
 const MOST_TOLD_AT_ONCE = 50;
@@ -95,6 +95,6 @@ export async function openCartServices(
     onMessage: (userId) => streams.personChanged(userId === '*' ? undefined : userId),
     onConnected: () => streams.personChanged(),
   });
-  const [lines, rows] = [prepareLineStatements(db), prepareRowsToChange(db)];
-  return { db, limiter, view, read, lines, rows, streams, dayBegan };
+  const [lines, readToChange] = [prepareLineStatements(db), prepareReadToChange(db)];
+  return { db, limiter, view, read, lines, readToChange, streams, dayBegan };
 }

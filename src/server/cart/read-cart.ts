@@ -1,10 +1,11 @@
-import { and, asc, eq, sql } from 'drizzle-orm';
+import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { Cart } from '../../contract/cart.ts';
 import { type Coupon, heldRefusal } from '../../domain/coupon.ts';
 import { pricedCart, type StoredCart, type StoredLine } from '../../domain/priced-cart.ts';
 import { taxKind } from '../../domain/tax/states.ts';
 import { isSold } from '../catalogue/catalogue-queries.ts';
 import type { Db } from '../db/database.ts';
+import { type OrNulls, type RowInJson, rowsInJson } from '../db/rows-in-json.ts';
 import { cart } from '../db/schema/cart.ts';
 import { cartItem } from '../db/schema/cart-item.ts';
 import { coinHold } from '../db/schema/coin-hold.ts';
@@ -24,39 +25,63 @@ import { productNow, productNowOf } from './product-now.ts';
  * transaction to include its own writes. The returned function resolves to null if the retailer is gone.
  */
 export function prepareReadCart(db: Db, view: CartView): (userId: string) => Promise<Cart | null> {
-  const readRows = prepareReadRows(db);
+  const readStored = prepareReadStored(db);
   return async (userId) => {
-    const rows = await readRows(userId);
-    return rows[0] ? cartOf(rows[0], rows, view) : null;
+    const row = await readStored(userId);
+    return row ? cartOf(row, view) : null;
   };
 }
 
-/** The same, before it is priced: one row per line; an empty cart has one without a line. None: the retailer is gone. */
-export function prepareReadRows(db: Db): (userId: string) => Promise<CartRow[]> {
+/** The same, before it is priced; undefined: the retailer is gone. */
+export function prepareReadStored(db: Db): (userId: string) => Promise<CartRow | undefined> {
   const query = cartQuery(db);
-  return (userId) => query.execute({ userId });
+  return async (userId) => (await query.execute({ userId }))[0];
 }
-
-export type CartRow = Awaited<ReturnType<ReturnType<typeof cartQuery>['execute']>>[number];
 
 const userId = sql.placeholder('userId');
 
-/**
- * The values that occur once per cart are subqueries, not joins: the database takes longer to plan a join of eight
- * tables than to run it.
- */
+const LINE_COLUMNS = {
+  productId: cartItem.productId,
+  quantity: cartItem.quantity,
+  addedPrice: cartItem.addedPrice,
+  addedTitle: cartItem.title,
+  addedImages: cartItem.images,
+  addedUnit: cartItem.unit,
+  addedPack: cartItem.pack,
+} as const;
+
+const PRODUCT_COLUMNS = productNow(user.district);
+
+/** A line, and its product as it is today: nothing of it if it is no longer sold. */
+export type LineRow = RowInJson<typeof LINE_COLUMNS> & OrNulls<RowInJson<typeof PRODUCT_COLUMNS>>;
+
+const LINES = {
+  from: sql`${cartItem}
+    left join ${product} on ${product.id} = ${cartItem.productId} and ${isSold}
+    left join ${districtPrice} on ${districtPrice.productId} = ${product.id}
+      and ${districtPrice.district} = ${user.district}
+    where ${cartItem.userId} = ${user.id}`,
+  order: sql`${cartItem.addedAt}, ${cartItem.productId}`,
+};
+
+/** The lines of the cart of `user`, in the order they were added in. */
+const lines: SQL<LineRow[]> = rowsInJson({ ...LINE_COLUMNS, ...PRODUCT_COLUMNS }, LINES);
+
+/** The same, with what an order records of the goods. */
+export const LINES_TO_ORDER: SQL<(LineRow & { readonly hsnCode: string | null })[]> = rowsInJson(
+  { ...LINE_COLUMNS, ...PRODUCT_COLUMNS, hsnCode: product.hsnCode },
+  LINES,
+);
+
 export const CART_COLUMNS = {
   isVerified: user.isVerified,
   district: user.district,
-  placeOfSupply: sql<
-    string | null
-  >`(select ${district.state} from ${district} where ${district.name} =
-    (select buyer.district from ${user} as buyer where buyer.id = ${userId}))`,
+  placeOfSupply: sql<string | null>`(select ${district.state} from ${district}
+    where ${district.name} = ${user.district})`,
   balance: user.coins,
-  revision: sql<string | number | null>`(select ${cart.revision} from ${cart}
-    where ${cart.userId} = ${userId})`,
+  revision: cart.revision,
   held: sql<number | null>`(select ${coinHold.coins} from ${coinHold}
-    where ${coinHold.userId} = ${userId})`,
+    where ${coinHold.userId} = ${user.id})`,
   coupon: sql<CouponRow | null>`(select json_build_object('code', ${coupon.code},
       'discountAmount', ${coupon.discountAmount},
       'minimumOrderValue', ${coupon.minimumOrderValue},
@@ -66,74 +91,58 @@ export const CART_COLUMNS = {
       'isFirstOrderOnly', ${coupon.isFirstOrderOnly}, 'uses', ${usesOfAccount(userId)},
       'hasOrdered', ${hasOrdered(userId)}, 'taken', ${TAKEN_IF_OVERUSED}, 'at', ${AT})
     from ${couponUse} join ${coupon} on ${coupon.id} = ${couponUse.couponId}
-    where ${couponUse.userId} = ${userId} and ${couponUse.state} = 'held')`,
-  productId: cartItem.productId,
-  quantity: cartItem.quantity,
-  addedPrice: cartItem.addedPrice,
-  addedTitle: cartItem.title,
-  addedImages: cartItem.images,
-  addedUnit: cartItem.unit,
-  addedPack: cartItem.pack,
-  ...productNow(user.district),
+    where ${couponUse.userId} = ${user.id} and ${couponUse.state} = 'held')`,
+  lines,
 } as const;
 
-/** How the tables of a cart belong together: one row per line of the cart of `userId`; an empty cart has one row. */
-export const CART_JOINS = {
-  line: eq(cartItem.userId, user.id),
-  product: and(eq(product.id, cartItem.productId), isSold),
-  price: and(eq(districtPrice.productId, product.id), eq(districtPrice.district, user.district)),
-  whose: and(eq(user.id, userId), sql`${user.role} = 'retailer'`),
-  order: [asc(cartItem.addedAt), asc(cartItem.productId)],
+/** Whose cart it is, and the cart itself if there has ever been one. */
+export const CART_OF_RETAILER = {
+  cart: eq(cart.userId, user.id),
+  whose: and(eq(user.id, userId), eq(user.role, 'retailer')),
 } as const;
+
+export type CartRow = Awaited<ReturnType<ReturnType<typeof cartQuery>['execute']>>[number];
 
 const cartQuery = (db: Db) =>
   db
     .select(CART_COLUMNS)
     .from(user)
-    .leftJoin(cartItem, CART_JOINS.line)
-    .leftJoin(product, CART_JOINS.product)
-    .leftJoin(districtPrice, CART_JOINS.price)
-    .where(CART_JOINS.whose)
-    .orderBy(...CART_JOINS.order)
+    .leftJoin(cart, CART_OF_RETAILER.cart)
+    .where(CART_OF_RETAILER.whose)
     .prepare('read_cart');
 
 /** The same, for a change: whether it has been made before. */
-export function prepareRowsToChange(
+export function prepareReadToChange(
   db: Db,
-): (userId: string, mark: string | null) => Promise<RowToChange[]> {
-  const query = rowsToChangeQuery(db);
-  return (id, mark) => query.execute({ userId: id, mark });
+): (userId: string, mark: string | null) => Promise<CartToChange | undefined> {
+  const query = cartToChangeQuery(db);
+  return async (id, mark) => (await query.execute({ userId: id, mark }))[0];
 }
 
-export type RowToChange = Awaited<
-  ReturnType<ReturnType<typeof rowsToChangeQuery>['execute']>
+export type CartToChange = Awaited<
+  ReturnType<ReturnType<typeof cartToChangeQuery>['execute']>
 >[number];
 
-const rowsToChangeQuery = (db: Db) =>
+const cartToChangeQuery = (db: Db) =>
   db
     .select({ ...CART_COLUMNS, isMade: isKnown(userId, sql.placeholder('mark')) })
     .from(user)
-    .leftJoin(cartItem, CART_JOINS.line)
-    .leftJoin(product, CART_JOINS.product)
-    .leftJoin(districtPrice, CART_JOINS.price)
-    .where(CART_JOINS.whose)
-    .orderBy(...CART_JOINS.order)
+    .leftJoin(cart, CART_OF_RETAILER.cart)
+    .where(CART_OF_RETAILER.whose)
     .prepare('read_cart_to_change');
 
-/** The values that occur once per cart are the same in every row; an empty cart has one row. */
-export function cartOf(head: CartRow, rows: readonly CartRow[], view: CartView): Cart {
+export function cartOf(row: CartRow, view: CartView): Cart {
   const { rounding, verifiedOnly, showCoins, supplierState } = view;
   const storedCart = {
-    lines: rows.flatMap((row) => lineOf(row) ?? []),
-    coupon: head.coupon && couponOf(head.coupon, head.district),
-    coins: { balance: head.balance, held: head.held ?? 0 },
+    lines: row.lines.map(lineOf),
+    coupon: row.coupon && couponOf(row.coupon, row.district),
+    coins: { balance: row.balance, held: row.held ?? 0 },
   };
-  const seesPrices = head.isVerified || !verifiedOnly;
+  const seesPrices = row.isVerified || !verifiedOnly;
   return {
-    // A bigint, which one of the drivers returns as a string.
-    revision: Number(head.revision ?? 0),
+    revision: row.revision ?? 0,
     ...pricedCart(storedCart, { seesPrices, rounding }),
-    taxKind: taxKind(supplierState, head.placeOfSupply ?? supplierState),
+    taxKind: taxKind(supplierState, row.placeOfSupply ?? supplierState),
     showCoins,
   };
 }
@@ -153,18 +162,13 @@ function couponOf(row: CouponRow, district: string | null): StoredCart['coupon']
   return { code, discountAmount, minimumOrderValue, refusal };
 }
 
-function lineOf(row: CartRow): StoredLine | null {
-  const { productId } = row;
-  if (productId === null) return null;
-  return {
-    productId,
-    // The line exists, so its columns are not null.
-    title: row.addedTitle!,
-    images: row.addedImages!,
-    unit: row.addedUnit!,
-    pack: row.addedPack,
-    quantity: row.quantity!,
-    addedPricePaise: row.addedPrice!,
-    product: productNowOf(row),
-  };
-}
+const lineOf = (row: LineRow): StoredLine => ({
+  productId: row.productId,
+  title: row.addedTitle,
+  images: row.addedImages,
+  unit: row.addedUnit,
+  pack: row.addedPack,
+  quantity: row.quantity,
+  addedPricePaise: row.addedPrice,
+  product: productNowOf(row),
+});

@@ -15,7 +15,7 @@ export const removeFromCart = (
   changeLine(
     carts,
     { userId, key },
-    (lines) => {
+    ({ lines }) => {
       const left = lines.filter((line) => line.productId !== productId);
       if (left.length === lines.length) return null;
       return { lines: left, write: (read) => carts.lines.remove({ ...read, productId }) };

@@ -25,13 +25,13 @@ export const setQuantity = (
   changeLine(
     carts,
     { userId, key },
-    (lines) => {
+    ({ lines }) => {
       const { productId, quantity } = asked;
       const line = lines.find((each) => each.productId === productId);
       if (!line) throw new Failure('CART_LINE_NOT_FOUND');
       const now = productNowOf(line);
       if (now) requireSamePack(asked, now);
-      const unit = now?.unit ?? line.addedUnit!;
+      const unit = now?.unit ?? line.addedUnit;
       const pack = now ? now.pack : line.addedPack;
       const changed = { ...line, quantity, addedUnit: unit, addedPack: pack };
       return {

@@ -132,7 +132,7 @@ export const waitForTurn: MiddlewareHandler<RequestContext> = async (c, next) =>
   const turn = c.get('turn');
   if (hasBody) {
     await turn.requireRoom();
-    await c.req.arrayBuffer();
+    await c.req.text();
   }
   await turn.take(next);
 };

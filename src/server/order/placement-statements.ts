@@ -1,15 +1,13 @@
 import { sql } from 'drizzle-orm';
 import type { Cart } from '../../contract/cart.ts';
 import type { CartView } from '../cart/cart-view.ts';
-import { CART_COLUMNS, CART_JOINS, cartOf } from '../cart/read-cart.ts';
+import { CART_COLUMNS, CART_OF_RETAILER, cartOf, LINES_TO_ORDER } from '../cart/read-cart.ts';
 import type { Db } from '../db/database.ts';
 import { isRetryable } from '../db/in-transaction.ts';
 import { cart } from '../db/schema/cart.ts';
 import { cartItem } from '../db/schema/cart-item.ts';
-import { districtPrice } from '../db/schema/district-price.ts';
 import { idempotency } from '../db/schema/idempotency.ts';
 import { order } from '../db/schema/order.ts';
-import { product } from '../db/schema/product.ts';
 import { user } from '../db/schema/user.ts';
 import { isUniqueViolation } from '../db/unique-violation.ts';
 import { type Attempts, attemptsUnder, type Limiter } from '../http/limiter.ts';
@@ -49,9 +47,8 @@ function prepareReadPlacement(db: Db, view: CartView) {
   const query = db
     .select({
       ...CART_COLUMNS,
-      hsnCode: product.hsnCode,
-      generation: sql<number | null>`(select ${cart.generation} from ${cart}
-        where ${cart.userId} = ${userId})`,
+      lines: LINES_TO_ORDER,
+      generation: cart.generation,
       stored: sql<StoredAnswer | null>`(select json_build_object('requestHash', ${idempotency.requestHash},
           'answer', ${idempotency.answer})
         from ${idempotency} where ${idempotency.userId} = ${userId} and ${idempotency.key} = ${given('key')})`,
@@ -71,28 +68,26 @@ function prepareReadPlacement(db: Db, view: CartView) {
       gstNumber: user.gstNumber,
     })
     .from(user)
-    .leftJoin(cartItem, CART_JOINS.line)
-    .leftJoin(product, CART_JOINS.product)
-    .leftJoin(districtPrice, CART_JOINS.price)
-    .where(CART_JOINS.whose)
-    .orderBy(...CART_JOINS.order)
+    .leftJoin(cart, CART_OF_RETAILER.cart)
+    .where(CART_OF_RETAILER.whose)
     .prepare('read_placement');
 
   return async (parameters: ReadParameters): Promise<CartToPlace | null> => {
-    const rows = await query.execute({ ...parameters });
-    const [head] = rows;
-    if (!head || head.placeOfSupply === null) return null;
-    const { generation, stored, attempts, orderNumber, placeOfSupply, at } = head;
-    const goods = rows.flatMap(({ productId: id, hsnCode, gstRate }) =>
-      id === null ? [] : [{ id, hsnCode, gstRate }],
-    );
+    const [row] = await query.execute({ ...parameters });
+    if (!row || row.placeOfSupply === null) return null;
+    const { generation, stored, attempts, orderNumber, placeOfSupply, at } = row;
+    const goods = row.lines.map(({ productId: id, hsnCode, gstRate }) => ({
+      id,
+      hsnCode,
+      gstRate,
+    }));
     return {
-      cart: cartOf(head, rows, view),
+      cart: cartOf(row, view),
       generation,
       stored,
-      isBlocked: head.blockedAt !== null,
+      isBlocked: row.blockedAt !== null,
       attempts,
-      buyer: { person: head, placeOfSupply, goods, at },
+      buyer: { person: row, placeOfSupply, goods, at },
       orderNumber,
     };
   };
