@@ -63,7 +63,9 @@ const consoleRefund = z
     by: z.string().nullable().openapi({ description: 'The member of staff.' }),
     state: z.enum(REFUND_STATES),
     providerRefundId: z.string().nullable(),
-    attempts: z.int(),
+    attempts: z.int().openapi({
+      description: 'How often the store has sent it. 0 and processed: it was made at the provider.',
+    }),
     isFailing: z
       .boolean()
       .openapi({ description: 'The provider has not accepted it so far; it is sent again.' }),

@@ -37,6 +37,18 @@ export function refundAfter(
   return refund.state === 'due' && !isKnown ? { state: 'sent', providerRefundId: id } : null;
 }
 
+/**
+ * Whether the store sends a refund, or has sent it. One that the provider was the first to report is stored as processed and
+ * was never tried. With the reason 'by-hand' the store sends what had failed there (src/server/payment/settle-payment.ts).
+ */
+export const isSentByStore = ({
+  state,
+  attempts,
+}: {
+  readonly state: RefundState;
+  readonly attempts: number;
+}): boolean => state !== 'processed' || attempts > 0;
+
 /** What is left of a payment to refund, in paise. */
 export const refundableOf = (
   paid: number,

@@ -1,8 +1,9 @@
+import type { ConsoleRefund } from '../contract/console-payments.ts';
 import { formatCount, formatRupees } from '../domain/format-money.ts';
 import type { Balance, LedgerReason } from '../domain/ledger.ts';
 import type { MoneyTab, PaymentView, Reconciliation } from '../domain/money-desk.ts';
 import type { RefundReason } from '../domain/refund-reason.ts';
-import type { PaidState, RefundState } from '../domain/refund-state.ts';
+import { isSentByStore, type PaidState, type RefundState } from '../domain/refund-state.ts';
 import { ACTIVITY_TEXT } from './console-activity.ts';
 import {
   CASH_TAKEN_RUPEES,
@@ -72,6 +73,15 @@ export const REFUND_REASON_NAMES: Readonly<Record<RefundReason, string>> = {
   'by-staff': 'Decided by staff',
   'by-hand': 'Made at the payment provider',
 };
+
+export const MADE_BY_STORE = 'Made by the store: the one at the payment provider failed';
+
+type NamedRefund = Pick<ConsoleRefund, 'reason' | 'state' | 'attempts'>;
+
+export const refundReasonName = (refund: NamedRefund): string =>
+  refund.reason === 'by-hand' && isSentByStore(refund)
+    ? MADE_BY_STORE
+    : REFUND_REASON_NAMES[refund.reason];
 
 export const REFUND_STATE_NAMES: Readonly<Record<RefundState, string>> = {
   due: 'To be sent',

@@ -9,8 +9,8 @@ import {
   MONEY_TEXT,
   PAYMENTS_TEXT,
   RECONCILIATION_NAMES,
-  REFUND_REASON_NAMES,
   REFUNDS_TEXT,
+  refundReasonName,
 } from '../../text/console-money.ts';
 import { ERROR_MESSAGES } from '../../text/error-messages.ts';
 import { Spinner } from '../../ui/spinner.tsx';
@@ -138,7 +138,7 @@ function Refunds({ refunds }: { refunds: readonly ConsoleRefund[] }) {
               <span className="font-semibold tabular-nums">{formatRupees(refund.amount)}</span>
               <RefundBadge state={refund.state} />
             </p>
-            <p className="wrap-anywhere">{refund.note ?? REFUND_REASON_NAMES[refund.reason]}</p>
+            <p className="wrap-anywhere">{refund.note ?? refundReasonName(refund)}</p>
             <p className="text-xs text-soft">
               {[refund.by, formatMoment(refund.at)].filter(Boolean).join(' · ')}
             </p>

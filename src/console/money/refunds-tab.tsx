@@ -6,9 +6,9 @@ import { REFUND_STATES } from '../../domain/refund-state.ts';
 import {
   MONEY_TEXT,
   PAYMENTS_TEXT,
-  REFUND_REASON_NAMES,
   REFUND_STATE_NAMES,
   REFUNDS_TEXT,
+  refundReasonName,
 } from '../../text/console-money.ts';
 import type { Column } from '../../ui/data-table.tsx';
 import { useConsole } from '../console-context.tsx';
@@ -84,7 +84,7 @@ const COLUMNS: readonly Column<ConsoleRefund>[] = [
     onCard: 'line',
     cell: (refund) => (
       <>
-        {REFUND_REASON_NAMES[refund.reason]}
+        {refundReasonName(refund)}
         {refund.note && <span className="block wrap-anywhere text-soft">{refund.note}</span>}
         <RefundTrouble refund={refund} />
       </>

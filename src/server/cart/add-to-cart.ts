@@ -7,9 +7,15 @@ import { Failure } from '../failure.ts';
 import type { CartServices } from './cart-services.ts';
 import { type CartChange, changeCart } from './change-cart.ts';
 import { changeLine } from './change-line.ts';
+import { markOf } from './known-change.ts';
 import type { FoundProduct } from './line-statements.ts';
+import type { AskedProduct } from './price-lines.ts';
 import { productNowOf } from './product-now.ts';
 import { type CartRow, type LineRow, prepareReadStored } from './read-cart.ts';
+import { requireSamePack } from './require-same-pack.ts';
+
+/** The product, and the pack that was shown; undefined: whatever it is sold in. */
+type AddedProduct = Pick<AskedProduct, 'productId' | 'pack'>;
 
 /**
  * Adds a product with quantity 1. One that is already in the cart stays unchanged, so a stale tab never
@@ -18,16 +24,18 @@ import { type CartRow, type LineRow, prepareReadStored } from './read-cart.ts';
 export async function addToCart(
   carts: CartServices,
   userId: string,
-  productId: string,
+  asked: AddedProduct,
   key?: string,
 ): Promise<Cart> {
+  const { productId } = asked;
+  const mark = markOf(key, ['add', asked]);
   const found = await carts.lines.find({ userId, productId });
   if (!found) throw new Failure('LOGIN_REQUIRED');
   return changeLine(
     carts,
-    { userId, key },
+    { userId, mark },
     (cart) => {
-      const added = lineToAdd(carts, productId, found, cart);
+      const added = lineToAdd(carts, asked, found, cart);
       if (!added) return null;
       const { pack, ...columns } = added;
       return {
@@ -36,7 +44,7 @@ export async function addToCart(
           carts.lines.add({ ...read, ...columns, productId, pack: pack && JSON.stringify(pack) }),
       };
     },
-    () => changeCart(carts, userId, (change) => addInCart(change, carts, productId, found), key),
+    () => changeCart(carts, userId, (change) => addInCart(change, carts, asked, found), mark),
   );
 }
 
@@ -44,30 +52,31 @@ export async function addToCart(
 async function addInCart(
   { tx, userId }: CartChange,
   carts: CartServices,
-  productId: string,
+  asked: AddedProduct,
   found: FoundProduct,
 ): Promise<boolean> {
   const cart = await prepareReadStored(tx)(userId);
   if (!cart) throw new Failure('LOGIN_REQUIRED');
-  const added = lineToAdd(carts, productId, found, cart);
+  const added = lineToAdd(carts, asked, found, cart);
   if (!added) return false;
-  await tx.insert(cartItem).values({ ...added, userId, productId });
+  await tx.insert(cartItem).values({ ...added, userId, productId: asked.productId });
   return true;
 }
 
 /** null: it is in the cart already. */
 function lineToAdd(
   { view: { rounding, verifiedOnly } }: CartServices,
-  productId: string,
+  asked: AddedProduct,
   found: FoundProduct,
   { lines, isVerified }: CartRow,
 ) {
-  if (lines.some((line) => line.productId === productId)) return null;
+  if (lines.some(({ productId }) => productId === asked.productId)) return null;
   const now = productNowOf(found);
   if (!now) throw new Failure('PRODUCT_NOT_FOUND');
   if (verifiedOnly && !isVerified) throw new Failure('NOT_VERIFIED');
   const addedPrice = unitPricePaise(now, rounding);
   if (addedPrice === null) throw new Failure('PRICE_NOT_AVAILABLE');
+  requireSamePack(asked, now);
   if (now.soldOut) throw new Failure('SOLD_OUT');
   if (lines.length >= MAX_CART_LINES) throw new Failure('CART_FULL');
   const { title, images, unit, pack }: ProductNow = now;

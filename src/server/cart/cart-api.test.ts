@@ -79,6 +79,29 @@ describeOnBoth('the cart', (kind) => {
     expect(settled.items[0]).toMatchObject({ quantity: 2, problem: null });
   });
 
+  it('PACK-01 adds the pack that was shown, or none', async () => {
+    const { browser } = await logIn(store());
+    await addProduct('repacked-unseen', { price: 10_000 });
+    const { pack } = await browser.read<Product>('/api/products/repacked-unseen');
+    await store().change(
+      `update product set unit = 'others', pack_amount = 25, pack_measure = 'kg', pack_container = 'sack' where id = 'repacked-unseen'`,
+    );
+    const productId = 'repacked-unseen';
+    const refused = await browser.post('/api/cart/items', { productId, pack });
+    expect(refused.status).toBe(409);
+    expect(await errorOf(refused)).toMatchObject({
+      code: 'PACKS_CHANGED',
+      changedPacks: [{ productId, title: 'repacked-unseen', pack: '25 kg sack' }],
+    });
+    expect((await browser.read<Cart>('/api/cart')).items).toEqual([]);
+    const shown = await cartOf(
+      await browser.post('/api/cart/items', { productId, pack: '25 kg sack' }),
+    );
+    expect(shown.items).toMatchObject([{ id: productId, quantity: 1, pack: '25 kg sack' }]);
+    const again = await cartOf(await browser.post('/api/cart/items', { productId, pack }));
+    expect(again.items).toEqual(shown.items);
+  });
+
   it('is empty at first', async () => {
     const { browser } = await logIn(store());
     expect(await browser.read('/api/cart')).toEqual({

@@ -6,7 +6,7 @@ import { cart } from '../db/schema/cart.ts';
 import { user } from '../db/schema/user.ts';
 import { Failure } from '../failure.ts';
 import type { CartServices } from './cart-services.ts';
-import { keepMark, markOf } from './known-change.ts';
+import { keepMark } from './known-change.ts';
 import { lockCart } from './lock-cart.ts';
 import { prepareReadCart } from './read-cart.ts';
 
@@ -20,13 +20,13 @@ export interface CartChange {
 /**
  * Runs one change to a cart in a transaction and returns the cart after it. The transaction takes the cart's lock
  * first, so a person's changes run one after the other. `change` returns whether it changed anything; if it throws,
- * everything is rolled back. A change with a key is made once.
+ * everything is rolled back. A change with a mark is made once.
  */
 export async function changeCart(
   { db, view }: CartServices,
   userId: string,
   change: (cart: CartChange) => Promise<boolean>,
-  key?: string,
+  mark: string | null = null,
 ): Promise<Cart> {
   return inTransaction(db, async (tx) => {
     if (!(await lockCart(tx, userId))) await createCart(tx, userId);
@@ -36,7 +36,6 @@ export async function changeCart(
       if (!found) throw new Failure('LOGIN_REQUIRED');
       return found;
     };
-    const mark = markOf(key);
     if (mark !== null && !(await keepMark(tx, userId, mark))) return read();
     if (await change({ tx, userId, read })) await recordCartChange(tx, userId);
     return read();

@@ -1,7 +1,7 @@
 import type { Cart } from '../../contract/cart.ts';
 import { Failure } from '../failure.ts';
 import type { CartServices } from './cart-services.ts';
-import { keepMark, markOf } from './known-change.ts';
+import { keepMark } from './known-change.ts';
 import { type CartRow, cartOf, type LineRow } from './read-cart.ts';
 
 /** Whoever has lost to another change of the cart so often takes its lock. */
@@ -22,15 +22,14 @@ interface ReadCart {
 /**
  * Changes one line of a cart in two round trips and returns the cart after it (docs/decisions/064-two-statements-an-order.md).
  * `change` gets the cart and returns null if there is nothing to change. `withLock` makes the same change under the cart's
- * lock: for the first cart of a person, and for one that never stands still. A change with a key is made once.
+ * lock: for the first cart of a person, and for one that never stands still. A change with a mark is made once.
  */
 export async function changeLine(
   { db, view, readToChange }: Pick<CartServices, 'db' | 'view' | 'readToChange'>,
-  { userId, key }: { readonly userId: string; readonly key: string | undefined },
+  { userId, mark }: Pick<ReadCart, 'userId' | 'mark'>,
   change: (cart: CartRow) => ChangedLine | null,
   withLock: () => Promise<Cart>,
 ): Promise<Cart> {
-  const mark = markOf(key);
   for (let tries = 0; tries < TRIES_WITHOUT_LOCK; tries += 1) {
     const cart = await readToChange(userId, mark);
     if (!cart) throw new Failure('LOGIN_REQUIRED');

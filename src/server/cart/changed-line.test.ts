@@ -3,7 +3,7 @@ import type { Cart } from '../../contract/cart.ts';
 import { Failure } from '../failure.ts';
 import { cartFrom } from '../testing/cart-fixtures.ts';
 import { CUMIN, shopper } from '../testing/order-fixtures.ts';
-import type { LoggedIn } from '../testing/test-browser.ts';
+import { type LoggedIn, logIn } from '../testing/test-browser.ts';
 import { describeOnBoth } from '../testing/test-databases.ts';
 import { type TestStore, useTestStore } from '../testing/test-store.ts';
 import { addToCart } from './add-to-cart.ts';
@@ -14,6 +14,7 @@ import { setQuantity } from './set-quantity.ts';
 // A change of a line reads the cart without a lock, and is written only if the cart is still the same. Here another device
 // is always a moment faster.
 
+const PEPPER = 'white-pepper-whole';
 const TURMERIC = 'turmeric-powder-erode-1kg';
 const quantities = ({ items }: Cart) => Object.fromEntries(items.map((i) => [i.id, i.quantity]));
 
@@ -24,12 +25,12 @@ describeOnBoth('a line that is changed', (kind) => {
     const { id, browser } = await shopper(store());
     const { carts } = store().services;
     const changes = [
-      () => addToCart(carts, id, TURMERIC),
+      () => addToCart(carts, id, { productId: TURMERIC }),
       () => setQuantity(carts, id, { productId: TURMERIC, quantity: 7 }),
       () => setQuantity(carts, id, { productId: CUMIN, quantity: 3 }),
       () => removeFromCart(carts, id, CUMIN),
       () => removeFromCart(carts, id, CUMIN),
-      () => addToCart(carts, id, TURMERIC),
+      () => addToCart(carts, id, { productId: TURMERIC }),
       () => removeFromCart(carts, id, TURMERIC),
     ];
     for (const change of changes) expect(await change()).toEqual(await browser.read('/api/cart'));
@@ -63,7 +64,7 @@ describeOnBoth('a line that is changed', (kind) => {
       await someone.browser.post('/api/cart/items', { productId: TURMERIC });
       await cartFrom(await someone.browser.put(`/api/cart/items/${TURMERIC}`, { quantity: 4 }));
     });
-    expect(quantities(await addToCart(carts, someone.id, TURMERIC))).toEqual({
+    expect(quantities(await addToCart(carts, someone.id, { productId: TURMERIC }))).toEqual({
       [CUMIN]: 2,
       [TURMERIC]: 4,
     });
@@ -99,7 +100,7 @@ describeOnBoth('a line that is changed', (kind) => {
     await someone.browser.put(`/api/cart/items/${CUMIN}`, { quantity: 6 });
     await setQuantity(store().services.carts, someone.id, five, 'never-stands-still');
     expect(await linesOf(someone)).toEqual({ [CUMIN]: 6 });
-    await addToCart(carts, someone.id, TURMERIC);
+    await addToCart(carts, someone.id, { productId: TURMERIC });
     await removeFromCart(carts, someone.id, CUMIN);
     expect(await linesOf(someone)).toEqual({ [TURMERIC]: 1 });
   });
@@ -120,6 +121,14 @@ describeOnBoth('a line that is changed', (kind) => {
     const typed = { productId: CUMIN, quantity: 5, pack: '25 kg jute sack' };
     expect(await setQuantity(carts, someone.id, typed).catch(codeOf)).toBe('PACKS_CHANGED');
     expect(await linesOf(someone)).toEqual({ [CUMIN]: 13 });
+  });
+
+  it('PACK-01 the first of a cart adds no pack that was not shown', async () => {
+    const { id, browser } = await logIn(store());
+    const { carts } = store().services;
+    const asked = { productId: PEPPER, pack: 'A pack of earlier' };
+    expect(await addToCart(carts, id, asked).catch(codeOf)).toBe('PACKS_CHANGED');
+    expect(await browser.read('/api/cart')).toMatchObject({ items: [] });
   });
 });
 

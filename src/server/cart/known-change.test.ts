@@ -93,6 +93,28 @@ describeOnBoth('CART-14 a change of the cart that is sent again', (kind) => {
     expect(rows.map(({ answer }) => answer.length)).toEqual([1_800]);
   });
 
+  it.each<[string, Change, Change, [string, number][]]>([
+    [
+      'another product',
+      add(CUMIN),
+      add(PEPPER),
+      [
+        [CUMIN, 1],
+        [PEPPER, 1],
+      ],
+    ],
+    ['a quantity', add(CUMIN), set(CUMIN, 5), [[CUMIN, 5]]],
+    ['another quantity', set(CUMIN, 5), set(CUMIN, 8), [[CUMIN, 8]]],
+    ['the removal', set(CUMIN, 5), remove(CUMIN), []],
+  ])('is made if it is another one with the same key: %s', async (_, change, other, lines) => {
+    const { browser } = await logIn(store());
+    const key = randomUUID();
+    await add(CUMIN)(browser);
+    expect((await change(browser, key)).status).toBe(200);
+    expect((await other(browser, key)).status).toBe(200);
+    expect(linesOf(await browser.read('/api/cart'))).toEqual(lines);
+  });
+
   it('is made if it was refused before, or has the key of somebody else', async () => {
     const key = randomUUID();
     const [{ browser }, other] = [await logIn(store()), await logIn(store())];

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { Db } from '../db/database.ts';
 import { idempotency } from '../db/schema/idempotency.ts';
+import type { AskedProduct } from './price-lines.ts';
 
 // A change of a line that is sent again is made once, whatever became of the cart meanwhile
 // (docs/decisions/013-cart-in-the-browser.md). A person's last changes are marks in one row, so no number of them fills the
@@ -15,14 +16,22 @@ const ROW = 'cart changes';
 
 const MARK_LENGTH = 9;
 
-/** 48 bits, and what separates it from the next. null: the change has no key. */
-export const markOf = (key: string | undefined): string | null =>
-  key === undefined
-    ? null
-    : `${createHash('sha256')
-        .update(key)
-        .digest('base64url')
-        .slice(0, MARK_LENGTH - 1)} `;
+/** What is asked for: 'set', with the product, its quantity and pack. */
+type AskedChange = readonly [kind: 'add' | 'set' | 'remove', AskedLine];
+
+type AskedLine = Pick<AskedProduct, 'productId'> & Partial<AskedProduct>;
+
+/**
+ * 48 bits of the key and of what is asked for, as another change may have been given the same key; and what separates
+ * them from the next. null: the change has no key.
+ */
+export function markOf(key: string | undefined, [kind, line]: AskedChange): string | null {
+  if (key === undefined) return null;
+  const { productId, quantity, pack } = line;
+  const asked = JSON.stringify([key, kind, productId, quantity ?? null, pack ?? null]);
+  const hash = createHash('sha256').update(asked).digest('base64url');
+  return `${hash.slice(0, MARK_LENGTH - 1)} `;
+}
 
 /** Whether the change has been made before; false without a mark. */
 export const isKnown = (userId: SQLWrapper, mark: SQLWrapper): SQL<boolean> =>

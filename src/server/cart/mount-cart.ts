@@ -35,7 +35,7 @@ export function mountCart(api: OpenAPIHono<RequestContext>): void {
     .openapi(addToCartRoute, (c) =>
       respondForCaller(c, (carts, id) => {
         const key = c.req.valid('header')['idempotency-key'];
-        return addToCart(carts, id, c.req.valid('json').productId, key);
+        return addToCart(carts, id, c.req.valid('json'), key);
       }),
     )
     .openapi(raiseCartRoute, (c) =>

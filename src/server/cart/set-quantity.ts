@@ -1,6 +1,5 @@
 import { and, eq } from 'drizzle-orm';
 import type { Cart } from '../../contract/cart.ts';
-import { type Pack, packText } from '../../domain/pack.ts';
 import { isSold } from '../catalogue/catalogue-queries.ts';
 import { PACK_COLUMNS, packOfRow } from '../catalogue/product-pack.ts';
 import { cartItem } from '../db/schema/cart-item.ts';
@@ -9,22 +8,25 @@ import { Failure } from '../failure.ts';
 import type { CartServices } from './cart-services.ts';
 import { type CartChange, changeCart } from './change-cart.ts';
 import { changeLine } from './change-line.ts';
+import { markOf } from './known-change.ts';
 import type { AskedProduct } from './price-lines.ts';
 import { productNowOf } from './product-now.ts';
+import { requireSamePack } from './require-same-pack.ts';
 
 /**
  * If two devices set it at once, the later one wins, and both see it. The quantity counts packs of today; one that was
  * typed for another pack is refused.
  */
-export const setQuantity = (
+export function setQuantity(
   carts: CartServices,
   userId: string,
   asked: AskedProduct,
   key?: string,
-): Promise<Cart> =>
-  changeLine(
+): Promise<Cart> {
+  const mark = markOf(key, ['set', asked]);
+  return changeLine(
     carts,
-    { userId, key },
+    { userId, mark },
     ({ lines }) => {
       const { productId, quantity } = asked;
       const line = lines.find((each) => each.productId === productId);
@@ -46,8 +48,9 @@ export const setQuantity = (
           }),
       };
     },
-    () => changeCart(carts, userId, (change) => setInCart(change, asked), key),
+    () => changeCart(carts, userId, (change) => setInCart(change, asked), mark),
   );
+}
 
 async function setInCart({ tx, userId }: CartChange, asked: AskedProduct): Promise<true> {
   const { productId, quantity } = asked;
@@ -63,14 +66,4 @@ async function setInCart({ tx, userId }: CartChange, asked: AskedProduct): Promi
     .returning({ productId: cartItem.productId });
   if (changed.length === 0) throw new Failure('CART_LINE_NOT_FOUND');
   return true;
-}
-
-/** 25 kg of loose goods are not 25 sacks. */
-function requireSamePack(
-  { productId, pack: typedFor }: AskedProduct,
-  { title, pack }: { readonly title: string; readonly pack: Pack | null },
-): void {
-  const now = packText(pack);
-  if (typedFor === undefined || typedFor === now) return;
-  throw new Failure('PACKS_CHANGED', { changedPacks: [{ productId, title, pack: now }] });
 }

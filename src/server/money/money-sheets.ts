@@ -11,8 +11,8 @@ import {
   MONEY_SHEETS,
   PAID_STATE_NAMES,
   RECONCILIATION_NAMES,
-  REFUND_REASON_NAMES,
   REFUND_STATE_NAMES,
+  refundReasonName,
 } from '../../text/console-money.ts';
 import { INVOICES_TEXT } from '../../text/invoices.ts';
 import type { Db } from '../db/database.ts';
@@ -112,7 +112,7 @@ const refundRow = (refund: ConsoleRefund): WrittenCell[] => [
   refund.providerRefundId,
   refund.order?.orderId ?? null,
   rupees(refund.amount),
-  REFUND_REASON_NAMES[refund.reason],
+  refundReasonName(refund),
   refund.note,
   refund.by,
   REFUND_STATE_NAMES[refund.state],

@@ -4,9 +4,11 @@ import { beforeAll, beforeEach, expect, it } from 'vitest';
 import type { Cancellation } from '../../contract/console-cancellations.ts';
 import type { ConsoleOrder } from '../../contract/console-orders.ts';
 import type { ConsolePayment, ConsolePaymentSummary } from '../../contract/console-payments.ts';
+import { MADE_BY_STORE, REFUND_REASON_NAMES, refundReasonName } from '../../text/console-money.ts';
 import { activity } from '../db/schema/activity.ts';
 import { refund } from '../db/schema/refund.ts';
 import { sendRefunds } from '../payment/send-refunds.ts';
+import { settlePayment } from '../payment/settle-payment.ts';
 import {
   bodyOf,
   type PaidOrder,
@@ -235,6 +237,36 @@ describeOnBoth('refunds by staff', (kind) => {
       409,
       'REFUND_TOO_LARGE',
     ]);
+  });
+
+  it('CONS-14 says who made a refund of an unknown payment: the provider’s screen, or the store once that had failed', async () => {
+    const { browser } = await shopper(store());
+    const refundedByHand = async () => {
+      const checkout = await startToPay(browser);
+      sandboxOf(store()).behave({ webhooks: 'drop', refunds: 'later' });
+      const paid = (await sandboxOf(store()).pay(checkout.order_id))!.razorpay_payment_id;
+      const { gateway } = store().services.payments.provider!;
+      const { id } = await gateway.refund(paid, checkout.amount, `by hand ${paid}`);
+      await settlePayment(store().services.payments, await gateway.payment(paid));
+      sandboxOf(store()).behave({});
+      return { id, paid };
+    };
+    const saidOf = async (paymentId: string) =>
+      (await read(paymentId)).refunds.map((each) => [refundReasonName(each), each.state]);
+    const made = await refundedByHand();
+    await sandboxOf(store()).endRefund(made.id, 'processed');
+    await settled(store());
+    expect(await saidOf(made.paid)).toEqual([[REFUND_REASON_NAMES['by-hand'], 'processed']]);
+    const failed = await refundedByHand();
+    sandboxOf(store()).behave({ faults: { refund: ['reset'] } });
+    await sandboxOf(store()).endRefund(failed.id, 'failed');
+    await settled(store());
+    expect(await saidOf(failed.paid)).toEqual([[MADE_BY_STORE, 'due']]);
+    await sendAgain();
+    expect(await saidOf(failed.paid)).toEqual([[MADE_BY_STORE, 'processed']]);
+    const file = await owner.get('/api/console/money/file?of=refunds&format=csv');
+    const lines = (await file.text()).split('\n').filter((line) => line.includes(failed.paid));
+    expect(lines.map((line) => line.includes(MADE_BY_STORE))).toEqual([true]);
   });
 
   it('CONS-14 a refund by hand is not taken for ours of the same amount that the provider has', async () => {

@@ -23,6 +23,16 @@ it.each([
   },
 );
 
+it('PACK-01 a product that is sold in another pack is named with it, and offered no second try', () => {
+  const said = vi.spyOn(toast, 'error').mockReturnValue('');
+  const changedPacks = [{ productId: 'cumin', title: 'Cumin', pack: '25 kg sack' }];
+  const refusal = { code: 'PACKS_CHANGED', message: ERROR_MESSAGES.PACKS_CHANGED, changedPacks };
+  showChangeToast({} as never, [ADD], { status: 409, refusal } as never);
+  const sentence = CART_SCREEN_TEXT.addOfOtherPack('Cumin', '25 kg sack');
+  expect(said).toHaveBeenCalledWith(sentence, { id: 'failed-cumin' });
+  said.mockRestore();
+});
+
 it.each<[CartChange, string]>([
   [{ ...ADD, product: { title: 'Cumin' } } as CartChange, CART_SCREEN_TEXT.addOvertaken('Cumin')],
   [

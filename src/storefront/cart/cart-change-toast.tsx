@@ -33,7 +33,7 @@ function sayFailed(sync: CartSync, changes: Changes, failure: Failure): void {
     toast.error(overtaken(change), { id });
     return;
   }
-  const sentence = reasonOf(failure) ?? failed(change, failure);
+  const sentence = reasonOf(change, failure) ?? failed(change, failure);
   if (!isWorthRetrying(failure.status)) {
     toast.error(sentence, { id });
     return;
@@ -62,8 +62,14 @@ const TELLING = [
   'VIEWING_READ_ONLY',
 ];
 
-const reasonOf = ({ refusal }: FailedCall): string | undefined =>
-  refusal && TELLING.includes(refusal.code) ? refusal.message : undefined;
+function reasonOf(change: CartChange, { refusal }: FailedCall): string | undefined {
+  if (!refusal || !TELLING.includes(refusal.code)) return undefined;
+  const [changed] = refusal.changedPacks ?? [];
+  if (changed && change.kind === 'add') {
+    return CART_SCREEN_TEXT.addOfOtherPack(changed.title, changed.pack);
+  }
+  return refusal.message;
+}
 
 function failed(change: CartChange, { status }: FailedCall): string {
   switch (change.kind) {

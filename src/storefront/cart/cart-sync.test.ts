@@ -28,6 +28,8 @@ interface Keyed {
 /** A server with one cart. It records its calls, and `failing` makes it fail. */
 class FakeServer {
   readonly calls: string[] = [];
+  /** Of each addition. */
+  readonly packs: (string | undefined)[] = [];
   lines: readonly StoredLine[] = [sampleLine(CUMIN, 2)];
   revision = 1;
   /** Whether reading the cart gets no response. */
@@ -62,10 +64,12 @@ class FakeServer {
     cart: {
       $get: () => this.#answer('read'),
       items: {
-        $post: ({ json, header }: Keyed & { json: { productId: string } }) =>
-          this.#answer(`add ${json.productId}`, header, () => {
+        $post: ({ json, header }: Keyed & { json: { productId: string; pack?: string } }) => {
+          this.packs.push(json.pack);
+          return this.#answer(`add ${json.productId}`, header, () => {
             this.lines = [...this.lines, sampleLine(PEPPER)];
-          }),
+          });
+        },
         ':productId': {
           $put: ({ json, header }: Keyed & { json: { quantity: number; pack?: string } }) => {
             const { quantity, pack } = json;
@@ -189,6 +193,19 @@ describe('a change', () => {
     expect(sync.waiting()).toEqual([]);
   });
 });
+
+it.each([PEPPER.pack, undefined])(
+  'PACK-01 an addition without a network says later which pack was shown: %s',
+  async (pack) => {
+    vi.stubGlobal('navigator', { onLine: false });
+    sync.put({ ...ADD, product: { ...PEPPER, pack } } as CartChange);
+    sync.close();
+    vi.stubGlobal('navigator', { onLine: true });
+    open();
+    await wait(RETRIED_MS);
+    expect([server.changes, server.packs]).toEqual([['add pepper'], [pack]]);
+  },
+);
 
 it('PACK-01 says which pack a quantity was typed for', async () => {
   sync.put({ ...set(3), pack: 'Loose, by the kg' } as CartChange);

@@ -2,6 +2,7 @@ import type { ClientRequestOptions } from 'hono/client';
 import type { Cart } from '../../contract/cart.ts';
 import { CART_OF } from '../../domain/constants.ts';
 import { type ApiClient, readJson } from '../../web/api-client.ts';
+import type { Addable } from './cart-changes.ts';
 import { idOf, type WaitingChange } from './pending-changes.ts';
 
 /** After this long without a response the call is repeated. */
@@ -38,7 +39,11 @@ function callFor(
   const param = { productId: change.id };
   const header = { 'idempotency-key': idOf(key) };
   const calls = {
-    add: () => readJson(api.cart.items.$post({ header, json: { productId: change.id } }, options)),
+    add: () => {
+      const { pack } = (change as { product: Addable }).product;
+      const json = { productId: change.id, ...(pack && { pack }) };
+      return readJson(api.cart.items.$post({ header, json }, options));
+    },
     set: () => {
       const { quantity, pack } = change as { quantity: number; pack?: string };
       const json = { quantity, ...(pack && { pack }) };

@@ -1,9 +1,10 @@
 import { sessionQuery } from '../../web/session-query.ts';
 import { followOrder } from '../queries/orders.ts';
+import { refetchProducts } from '../queries/shown-products.ts';
 import { followSoldOut } from '../queries/sold-out.ts';
 import type { StoreContext } from '../store-context.ts';
 import { showChangeToast } from './cart-change-toast.tsx';
-import { CartSync } from './cart-sync.ts';
+import { CartSync, type Failure } from './cart-sync.ts';
 
 /** Starts syncing the cart of the person who has logged in. */
 export function startCartSync(
@@ -17,7 +18,10 @@ export function startCartSync(
     userId,
     isReadOnly,
     show: (shown) => cart.show(shown),
-    onOutcome: (changes, failure) => showChangeToast(sync, changes, failure),
+    onOutcome: (changes, failure) => {
+      showChangeToast(sync, changes, failure);
+      if (isOfOtherPack(failure)) refetchProducts(queryClient);
+    },
     onOrder: (order) => followOrder(queryClient, api, userId, order),
     onSoldOut: (said) => followSoldOut(queryClient, api, said),
     isStillLoggedIn: async () => {
@@ -27,3 +31,7 @@ export function startCartSync(
   });
   return sync;
 }
+
+/** The page shows a pack in which the product is no longer sold. */
+const isOfOtherPack = (failure: Failure | undefined): boolean =>
+  failure !== undefined && failure !== 'overtaken' && failure.refusal?.code === 'PACKS_CHANGED';

@@ -2,26 +2,13 @@ import type { QueryClient } from '@tanstack/react-query';
 import { type SaidSoldOut, soldOutAt } from '../../domain/sold-out.ts';
 import type { ApiClient } from '../../web/api-client.ts';
 import { sessionQuery } from '../../web/session-query.ts';
+import { hasProducts, refetchProducts } from './shown-products.ts';
 import { withSoldOut } from './with-sold-out.ts';
-
-/** The queries whose answers have products in them. */
-const WITH_PRODUCTS = new Set([
-  'products',
-  'product',
-  'home',
-  'carousel',
-  'retailer-home',
-  'order-pad',
-  'suggestions',
-]);
-
-const hasProducts = ({ queryKey }: { queryKey: readonly unknown[] }): boolean =>
-  WITH_PRODUCTS.has(String(queryKey[0]));
 
 /** Every open page shows what is sold out, or back; null: anything may be, so what is in sight is fetched again. */
 export function followSoldOut(client: QueryClient, api: ApiClient, said: SaidSoldOut | null): void {
   if (said === null) {
-    void client.invalidateQueries({ predicate: hasProducts });
+    refetchProducts(client);
     return;
   }
   const session = client.getQueryData(sessionQuery(api).queryKey);
