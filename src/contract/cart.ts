@@ -225,7 +225,8 @@ export const raiseCartRoute = createRoute({
               .max(MAX_QUANTITY, fails('QUANTITY_INVALID')),
             pack: typedForPack(
               fails('CART_LINES_INVALID'),
-              'it is left out (PACK_CHANGED); "" is that of an order that did not record it (PACK_UNKNOWN).',
+              'it is left out (PACK_CHANGED). "" is that of an order that did not record it: it is left out (PACK_UNKNOWN), ' +
+                'unless the product says nothing about its pack either.',
             ),
           }),
           fails('CART_LINES_INVALID'),

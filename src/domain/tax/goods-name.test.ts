@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { type Pack, UNKNOWN_PACK } from '../pack.ts';
-import { goodsName } from './goods-name.ts';
+import { goodsName, goodsNamesAmong, possibleTitles } from './goods-name.ts';
 
 const SACK: Pack = { amount: 25, measure: 'kg', container: 'jute sack' };
 const POUCH: Pack = { amount: 5, measure: 'kg', container: 'pouch' };
@@ -32,4 +32,28 @@ it('TAX-04 TAX-06 goods of another title or pack have another name', () => {
   const names = titles.flatMap((title) => packs.map((pack) => goodsName(title, pack)));
   // A title that has all of its pack is as it is: 'Almond, 5 kg' is Almond in packs of 5 kg.
   expect(new Set(names).size).toBe(names.length - 1);
+});
+
+const goods = (productId: string, title: string, pack: Pack | null = POUCH) => ({
+  ...{ productId, title, pack },
+});
+
+it.each([
+  ['the same product', goods('almond', 'Almond'), 'Almond, 5 kg pouch'],
+  ['another pack', goods('almond-2', 'Almond', SACK), 'Almond, 5 kg pouch'],
+  ['the same title and pack', goods('almond-2', 'Almond'), 'Almond, 5 kg pouch [almond]'],
+  ['the same in capitals', goods('almond-2', 'ALMOND'), 'Almond, 5 kg pouch [almond]'],
+  ['the pack in the title', goods('almond-2', 'Almond, 5 kg pouch'), 'Almond, 5 kg pouch [almond]'],
+])('TAX-04 TAX-06 goods beside %s', (_, other, name) => {
+  const almond = goods('almond', 'Almond');
+  expect(goodsNamesAmong([almond, other])(almond)).toBe(name);
+});
+
+it('TAX-04 each title that goods of a name may have is found by the name', () => {
+  const titles = ['Almond', 'Almond, Loose', 'Almond 5 kg', 'Almond, 5 kg', 'Almond (Mamra), L'];
+  for (const title of titles) {
+    for (const pack of [null, POUCH, { ...POUCH, container: '' }, CARTON, UNKNOWN_PACK]) {
+      expect(possibleTitles(goodsName(title, pack))).toContain(title.toLowerCase());
+    }
+  }
 });

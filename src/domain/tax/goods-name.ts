@@ -31,3 +31,33 @@ function saidIn(title: string, pack: Pack | null, text: string): string | null {
     AFTER_A_WORD.test(text.slice(last.length));
   return isBegun ? last : null;
 }
+
+export interface NamedGoods {
+  readonly productId: string;
+  readonly title: string;
+  readonly pack: Pack | null;
+}
+
+/**
+ * The names of goods among others: with the product's id where another product has the same name, in small letters or
+ * capitals. Tally makes one stock item of both.
+ */
+export function goodsNamesAmong(all: readonly NamedGoods[]): (goods: NamedGoods) => string {
+  const products = new Map<string, Set<string>>();
+  for (const { productId, title, pack } of all) {
+    const name = goodsName(title, pack).toLowerCase();
+    products.set(name, (products.get(name) ?? new Set()).add(productId));
+  }
+  return ({ productId, title, pack }) => {
+    const name = goodsName(title, pack);
+    const isAlone = (products.get(name.toLowerCase())?.size ?? 0) < 2;
+    return isAlone ? name : `${name} [${productId}]`;
+  };
+}
+
+/** The titles, in small letters, that goods of this name can have: it is the title, and perhaps the pack. */
+export function possibleTitles(name: string): readonly string[] {
+  const folded = name.toLowerCase();
+  const ends = [...folded.matchAll(/, | \(/g)].map(({ index }) => index);
+  return [...ends, folded.length].map((end) => folded.slice(0, end));
+}

@@ -71,6 +71,28 @@ describeOnBoth('PAD-03 several products put into the cart at once', (kind) => {
     });
   });
 
+  it('SHORT-05 PACK-01 are taken from an order that did not say their pack while they say nothing about it either', async () => {
+    const { browser } = await logIn(store());
+    await store().change(
+      `update product set pack_amount = 1, pack_measure = 'pieces', pack_container = '' where id = '${PEPPER}'`,
+    );
+    const lines = [{ productId: PEPPER, quantity: 3, pack: '' }];
+    const response = await browser.post('/api/cart/lines', { lines });
+    expect(await response.json()).toMatchObject({
+      added: [{ id: PEPPER, pack: '1 piece', quantity: 3 }],
+      missing: [],
+    });
+    await browser.send('DELETE', `/api/cart/items/${PEPPER}`);
+    await store().change(
+      `update product set pack_amount = 25, pack_measure = 'kg', pack_container = 'sack' where id = '${PEPPER}'`,
+    );
+    const later = await browser.post('/api/cart/lines', { lines });
+    expect(await later.json()).toMatchObject({
+      added: [],
+      missing: [{ id: PEPPER, pack: '25 kg sack', reason: 'PACK_UNKNOWN' }],
+    });
+  });
+
   it('are left out if unknown or without a price, and the others are added', async () => {
     const { browser } = await logIn(store(), { district: 'Nilgiris' });
     const { added, missing } = await raise(browser, ['no-such', 1], [JAGGERY, 1], [CUMIN, 1]);

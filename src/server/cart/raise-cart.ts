@@ -1,6 +1,6 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { RaisedCart } from '../../contract/cart.ts';
-import { isSamePack, type Pack, packText } from '../../domain/pack.ts';
+import { isSamePack, type Pack, packText, UNKNOWN_PACK } from '../../domain/pack.ts';
 import { unitPricePaise } from '../../domain/price.ts';
 import { type AskedLine, type RaisedLine, raiseLines } from '../../domain/raise-lines.ts';
 import { isSold } from '../catalogue/catalogue-queries.ts';
@@ -24,7 +24,7 @@ interface NamedLine extends AskedLine {
   readonly pack: string;
   /** What the quantity counts; undefined: today's pack. */
   readonly packDetails?: Pack | null;
-  /** The same in words; '': an order did not record it. */
+  /** The same in words. */
   readonly typedFor?: string | undefined;
 }
 
@@ -48,7 +48,8 @@ export async function raiseCart(
       quantity,
       title: id,
       pack: typedFor ?? '',
-      typedFor,
+      // An order that did not record it: as in 'Order again', a product that says nothing either may be the same.
+      ...(typedFor === '' ? { packDetails: UNKNOWN_PACK } : { typedFor }),
     }));
     const raised = await raiseInCart(change, carts.view, asked);
     report = raised.report;
@@ -128,9 +129,7 @@ function priceToday(
   if (packDetails !== undefined && !isSamePack(packDetails, packOfRow(found))) {
     return packDetails?.isUnknown ? 'PACK_UNKNOWN' : 'PACK_CHANGED';
   }
-  if (typedFor !== undefined && typedFor !== namesOf(found).pack) {
-    return typedFor === '' ? 'PACK_UNKNOWN' : 'PACK_CHANGED';
-  }
+  if (typedFor !== undefined && typedFor !== namesOf(found).pack) return 'PACK_CHANGED';
   const price = unitPricePaise(found, rounding);
   if (price === null) return 'NO_PRICE_HERE';
   return found.soldOut === null ? price : 'SOLD_OUT';

@@ -55,7 +55,8 @@ function bothOf(goods: readonly Goods[], off: number, coins: number, placeOfSupp
     ...{ orderNumber: 1, orderDate: new Date(0), paymentMethod: 'Cash on Delivery' },
     ...{ shortRounding: 0, refundedAmount: 0 },
   };
-  const taxed = { row, lines, placeOfSupply, buyerGstNumber: null, localNames: new Map() };
+  const names = { nameOf: ({ title }: { title: string }) => title, localNames: new Map() };
+  const taxed = { row, lines, placeOfSupply, buyerGstNumber: null, ...names };
   const { totals } = invoiceOfOrder(taxed as unknown as TaxedOrder, SHOP, NUMBER);
   return {
     cart: cartGstPaise({ ...cart, taxKind: taxKind(supplierState, placeOfSupply) }),

@@ -3,7 +3,6 @@ import type { IndianState } from '../../domain/district-rules.ts';
 import { indiaDay } from '../../domain/india-day.ts';
 import { orderIdOf } from '../../domain/order-number.ts';
 import type { Shop } from '../../domain/shop-settings.ts';
-import { goodsName } from '../../domain/tax/goods-name.ts';
 import {
   type Invoice,
   type InvoiceDiscount,
@@ -29,6 +28,8 @@ export interface TaxedOrder {
   readonly lines: readonly LineRow[];
   readonly placeOfSupply: IndianState;
   readonly buyerGstNumber: string | null;
+  /** With the pack, and told apart from other products. */
+  readonly nameOf: (line: LineRow) => string;
   /** By product, in the script that the buyer reads. */
   readonly localNames: ReadonlyMap<string, string>;
 }
@@ -103,7 +104,7 @@ function discountsOf(row: OrderRow): InvoiceDiscount[] {
 }
 
 function invoiceLines(
-  { lines, localNames }: TaxedOrder,
+  { lines, nameOf, localNames }: TaxedOrder,
   discounts: readonly InvoiceDiscount[],
   kind: TaxKind,
 ): InvoiceLine[] {
@@ -112,13 +113,13 @@ function invoiceLines(
     .filter(({ quantity }) => quantity > 0);
   const discount = discounts.reduce((sum, { amount }) => sum + amount, 0);
   const taxes = taxOfLines(packed, discount, kind);
-  return packed.map(({ productId, title, pack, hsnCode, quantity, price }, nth) => ({
-    description: goodsName(title, pack),
-    localName: localNames.get(productId) ?? null,
-    hsnCode,
-    quantity,
-    unitCode: unitCode(pack),
-    price,
+  return packed.map((line, nth) => ({
+    description: nameOf(line),
+    localName: localNames.get(line.productId) ?? null,
+    hsnCode: line.hsnCode,
+    quantity: line.quantity,
+    unitCode: unitCode(line.pack),
+    price: line.price,
     ...taxes[nth]!,
   }));
 }

@@ -74,6 +74,23 @@ describeOnBoth('invoices', (kind) => {
     expect(content.lines.reduce((sum, line) => sum + withTax(line), 0)).toBe(totalAmount);
   });
 
+  it('TAX-04 TAX-06 tells two products of the same title and pack apart, also once one of them is archived', async () => {
+    const descriptionsOf = async (id: string) =>
+      (await invoiceOf(id)).content.lines.map(({ description }) => description);
+    const before = await cashOrder(store(), 'Packed');
+    const [plain] = await descriptionsOf(before.id);
+    expect(plain).toBe('Cumin (Jeera) Bold, 25 kg jute sack');
+    const twin = 'cumin-of-another-mill';
+    await store().change(`insert into product (id, title, description, categories, images, unit, price,
+        pack_amount, pack_measure, pack_container, archived_at)
+      select '${twin}', upper(title), description, categories, images, unit, price,
+        pack_amount, pack_measure, pack_container, now() from product where id = '${CUMIN}'`);
+    const after = await cashOrder(store(), 'Packed');
+    expect(await descriptionsOf(after.id)).toEqual([`${plain} [${CUMIN}]`]);
+    expect(await descriptionsOf(before.id)).toEqual([plain]);
+    await store().change(`delete from product where id = '${twin}'`);
+  });
+
   it('TAX-03 the next one has the next number; an order never has two', async () => {
     const first = await cashOrder(store(), 'Packed');
     const second = await cashOrder(store(), 'Out for Delivery');

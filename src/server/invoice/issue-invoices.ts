@@ -17,6 +17,7 @@ import type { LiveShop } from '../shop-settings/live-shop.ts';
 import { recordTaxesOf } from '../tax/record-old-taxes.ts';
 import { type DrawnNumber, drawNumbers } from './draw-numbers.ts';
 import { invoiceOfOrder, type TaxedOrder } from './invoice-of-order.ts';
+import { readGoodsNames } from './read-goods-names.ts';
 import { readLocalNames } from './read-local-names.ts';
 
 type OrderRow = typeof order.$inferSelect;
@@ -112,13 +113,14 @@ async function withTax(tx: Db, shop: Shop, rows: readonly OrderRow[]): Promise<T
   const languages = taxes.map(languageOf);
   const productIds = lines.map(({ productId }) => productId);
   const localNames = await readLocalNames(tx, languages, productIds);
+  const nameOf = await readGoodsNames(tx, lines);
   const byOrder = new Map(taxes.map((tax) => [tax.orderId, tax]));
   return rows.flatMap((row) => {
     const tax = byOrder.get(row.id);
     if (!tax?.placeOfSupply) return [];
     const own = lines.filter(({ orderId }) => orderId === row.id);
     return {
-      ...{ row, lines: own, buyerGstNumber: tax.buyerGstNumber },
+      ...{ row, lines: own, nameOf, buyerGstNumber: tax.buyerGstNumber },
       localNames: localNames(languageOf(tax)),
       placeOfSupply: tax.placeOfSupply as IndianState,
     };
