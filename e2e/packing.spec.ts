@@ -242,4 +242,75 @@ test('CONS-05 what a packer ticks on the pick list and on a slip is still ticked
   await shop.close();
 });
 
+test('CONS-05 a line stays ticked on the pick list when one of its orders is packed', async ({
+  page,
+  context,
+  browser,
+  store,
+}) => {
+  const shop = await browser.newContext({ baseURL: store.url });
+  await register(shop, aShop({ district: 'Erode' }));
+  const first = await placeOrder(shop, [[CUMIN.id, 2]]);
+  const second = await placeOrder(shop, [[CUMIN.id, 3]]);
+  for (const { id } of [first, second]) await moveOrder(shop, id, 'Confirmed');
+  await page.setViewportSize(PHONE);
+  await logInAsOperator(context, store, 'packer');
+  await page.goto('/console/pick-list');
+  const main = page.getByRole('main');
+  const box = main.getByRole('checkbox', { name: new RegExp(`^${escaped(CUMIN.title)}, `) });
+  await expect(main).toContainText(first.orderId);
+  await box.check();
+  await moveOrder(shop, first.id, 'Packed');
+  await page.reload();
+  await expect(main).toContainText(second.orderId);
+  await expect(main).not.toContainText(first.orderId);
+  await expect(box).toBeChecked();
+  await shop.close();
+});
+
+test('SHORT-02 marking several orders as packed asks about each of which something is missing, one after the other', async ({
+  page,
+  context,
+  browser,
+  store,
+}) => {
+  const shop = await browser.newContext({ baseURL: store.url });
+  await register(shop, aShop({ district: 'Erode' }));
+  const orders = [];
+  for (let nth = 0; nth < 4; nth += 1) {
+    orders.push(await placeOrder(shop, [[CUMIN.id, 10]]));
+    await moveOrder(shop, orders[nth]!.id, 'Confirmed');
+  }
+  const [whole, ...short] = orders;
+  await page.setViewportSize(LAPTOP);
+  await logInAsOperator(context, store, 'packer');
+  for (const { id, orderId } of short) {
+    await openOrders(page, `?tab=to-pack&open=${id}`);
+    const packing = await openPacking(page, orderId);
+    await packing.getByLabel(TEXT.packedOf(CUMIN.title)).fill('8');
+    await packing.getByLabel(TEXT.reasonOf(CUMIN.title)).selectOption('damaged');
+    await page.mouse.click(5, 5);
+    await expect(packing).toHaveCount(0);
+  }
+  await openOrders(page, '?tab=to-pack');
+  for (const { orderId } of orders) {
+    await page.getByRole('row').filter({ hasText: orderId }).getByRole('checkbox').check();
+  }
+  await page.getByRole('button', { name: ORDER_DESK_TEXT.move('Packed', 4) }).click();
+  const asked = page.getByRole('dialog', {
+    name: new RegExp(short.map(({ orderId }) => orderId).join('|')),
+  });
+  for (let left = 3; left > 0; left -= 1) {
+    const name = (await asked.getByRole('heading').textContent()) ?? '';
+    await expect(asked.getByLabel(TEXT.packedOf(CUMIN.title))).toHaveValue('8');
+    await asked.getByRole('button', { name: TEXT.pack(1, false) }).click();
+    await expect(page.getByRole('dialog', { name, exact: true })).toHaveCount(0);
+  }
+  await expect(asked).toHaveCount(0);
+  for (const { id } of [whole!, ...short]) {
+    expect(await orderOf(shop, id)).toMatchObject({ status: 'Packed' });
+  }
+  await shop.close();
+});
+
 const escaped = (text: string) => text.replaceAll(/[()]/g, '\\$&');

@@ -81,12 +81,12 @@ export function NotPrinted({ skipped, leftOut }: Pick<PickList, 'skipped' | 'lef
 interface TickBoxProps {
   label: string;
   /** Names the line among all lists. */
-  line: string;
+  parts: readonly string[];
   ticks: KeptTicks;
 }
 
 /** A box to tick, on paper with a pen and on the screen with a finger. */
-export function TickBox({ label, line, ticks }: TickBoxProps) {
+export function TickBox({ label, parts, ticks }: TickBoxProps) {
   const id = useId();
   return (
     <label
@@ -97,8 +97,8 @@ export function TickBox({ label, line, ticks }: TickBoxProps) {
       <input
         id={id}
         type="checkbox"
-        checked={ticks.has(line)}
-        onChange={({ target }) => ticks.set(line, target.checked)}
+        checked={ticks.has(parts)}
+        onChange={({ target }) => ticks.set(parts, target.checked)}
         className="size-5 cursor-pointer accent-leaf print:size-4 print:appearance-none print:border print:border-black"
       />
     </label>

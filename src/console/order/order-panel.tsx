@@ -102,7 +102,12 @@ export function OrderPanel({
       {panel}
       {/* Beside the panel, which is built anew when the window gets wider: what was typed stays. */}
       {isPacking && order.data && (
-        <PackingDialog order={order.data} operator={operator} onClose={() => setPacking(false)} />
+        <PackingDialog
+          key={id}
+          order={order.data}
+          operator={operator}
+          onClose={() => setPacking(false)}
+        />
       )}
     </>
   );

@@ -51,8 +51,13 @@ export function OrdersScreen({ operator }: { operator: Operator }) {
     onMove: (id) => open !== undefined && openOrder(id),
   });
   const moves = useMoves(open);
-  /** The order of which something is missing. */
-  const [packing, setPacking] = useState<string>();
+  /** The orders of which something is missing, one after the other. */
+  const [packing, setPacking] = useState<readonly string[]>([]);
+  const pack = (wanted: readonly string[]) => {
+    setPacking(wanted);
+    const [first] = wanted;
+    if (first !== undefined && first !== open) openOrder(first);
+  };
   const to = moveOfTab(operator.role, filter.tab);
   const chosen = ids.filter((id) => choice.chosen.has(id));
   const opened = useQuery({
@@ -66,13 +71,10 @@ export function OrdersScreen({ operator }: { operator: Operator }) {
    */
   const move = async (all: readonly string[], target: MoveTarget): Promise<boolean> => {
     const isBegun = (id: string) => target === 'Packed' && hasPackingDraft(operator.id, id);
-    const begun = all.find(isBegun);
+    const begun = all.filter(isBegun);
     const others = all.filter((id) => !isBegun(id));
     if (others.length > 0 && !(await moves.move(others, target))) return false;
-    if (begun !== undefined) {
-      if (begun !== open) openOrder(begun);
-      setPacking(begun);
-    }
+    if (begun.length > 0) pack(begun);
     return true;
   };
   const moveChosen = async (target: MoveTarget) => {
@@ -131,8 +133,8 @@ export function OrdersScreen({ operator }: { operator: Operator }) {
               isMoving={moves.isMoving}
               hasKey={chosen.length === 0}
               move={(target) => moveOne(open, target)}
-              isPacking={packing === open}
-              setPacking={(isPacking) => setPacking(isPacking ? open : undefined)}
+              isPacking={packing[0] === open}
+              setPacking={(isPacking) => pack(isPacking ? [open] : packing.slice(1))}
               report={isReportInPanel && report}
               onClose={() => changeSearch({ open: '' })}
             />

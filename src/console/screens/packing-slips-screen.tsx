@@ -8,7 +8,7 @@ import { PACKING_SLIPS_TEXT, PICK_LIST_TEXT } from '../../text/console-delivery.
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { toolButtonClass } from '../../ui/tool-button.tsx';
 import { useConsole } from '../console-context.tsx';
-import { type KeptTicks, useKeptTicks } from '../delivery/kept-ticks.ts';
+import { type KeptTicks, slipPart, useKeptTicks } from '../delivery/kept-ticks.ts';
 import { ListState, NotPrinted, PrintButton, TickBox } from '../delivery/list-state.tsx';
 import { PrintPage } from '../frame/print-page.tsx';
 import { ScreenHead } from '../frame/screen-head.tsx';
@@ -122,7 +122,7 @@ function SlipPaper({ slip, brandName, ticks }: SlipPaperProps) {
               <td className="py-1">
                 <TickBox
                   label={`${line.title}, ${line.pack}`}
-                  line={`${slip.orderId} ${line.title} ${line.pack} ${line.quantity}`}
+                  parts={[slipPart(slip.orderId, line)]}
                   ticks={ticks}
                 />
               </td>

@@ -38,6 +38,9 @@ describe('the list of districts', () => {
     vi.useFakeTimers();
     Object.assign(fake.rows, { names: ['Erode'], isAway: false, reads: 0 });
     districts = await openDistricts(fake.database, onChange, { warn } as unknown as Log);
+    fake.connect();
+    await vi.advanceTimersByTimeAsync(0);
+    fake.rows.reads = 1;
     warn.mockClear();
     onChange.mockClear();
   });
@@ -86,6 +89,21 @@ describe('the list of districts', () => {
     districts.stop();
     await vi.advanceTimersByTimeAsync(5_000);
     expect(fake.rows.reads).toBe(1 + 6);
+  });
+
+  it('CONS-16 is read every second from the start until notifications arrive for the first time', async () => {
+    const started = fakeDatabase();
+    const log = { warn } as unknown as Log;
+    const fresh = await openDistricts(started.database, onChange, log);
+    started.rows.names = ['Erode', 'Karur'];
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(knownDistricts()).toEqual(['Erode', 'Karur']);
+    await vi.advanceTimersByTimeAsync(2_000);
+    expect(started.rows.reads).toBe(1 + 3);
+    started.connect();
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(started.rows.reads).toBe(1 + 4);
+    fresh.stop();
   });
 
   it('CONS-16 is tried once a second, however often it is asked for', async () => {

@@ -4,6 +4,7 @@ import type { Database, Db } from '../db/database.ts';
 import { district } from '../db/schema/district.ts';
 import type { Log } from '../log.ts';
 
+/** From one reading to the next, while notifications don't arrive or the last reading failed. */
 const RETRY_MS = 1_000;
 
 /** This process's list of districts, kept as the database has it. */
@@ -26,8 +27,8 @@ export async function readDistricts(db: Db): Promise<void> {
 }
 
 /**
- * `onChange`: the list is another one, so what was made with it is outdated. While the connection that notifies of changes
- * is down, the list is read again and again, and once when it is back.
+ * `onChange`: the list is another one, so what was made with it is outdated. Until the connection that notifies of changes
+ * is there, and while it is down, the list is read every second; once more when it is there.
  */
 export async function openDistricts(
   database: Database,
@@ -35,7 +36,7 @@ export async function openDistricts(
   log: Log,
 ): Promise<Districts> {
   let reading: Promise<void> | undefined;
-  let isNotified = true;
+  let isNotified = false;
   let isStopped = false;
   const read = async () => {
     const before = listedDistricts();
@@ -76,6 +77,7 @@ export async function openDistricts(
       void follow();
     },
   });
+  if (!isNotified) followLater();
   return {
     refresh: follow,
     stop() {

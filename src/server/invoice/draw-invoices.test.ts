@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { INVOICE_COPIES } from '../../domain/tax/invoice.ts';
 import { KeptProgram } from '../kept-program.ts';
 import { sampleInvoice } from '../testing/sample-invoices.ts';
-import { drawInvoices, MAX_PAPERS, PROGRAM } from './draw-invoices.ts';
+import { drawInvoices, InvoiceNotDrawn, MAX_PAPERS, PROGRAM } from './draw-invoices.ts';
 import { drawPapers } from './invoice-program/draw-papers.mjs';
 import type { DrawingMessage } from './paper.ts';
 import { writePapers } from './write-paper.ts';
@@ -45,6 +45,18 @@ describe('drawing invoices away from the store', () => {
     const many = Array.from({ length: MAX_PAPERS / 3 }, () => invoice);
     const given = await drawInvoices(many, INVOICE_COPIES);
     await given.cancel();
+    const few = Array.from({ length: 3 }, () => invoice);
+    expect((await bytesOf(drawInvoices(few, INVOICE_COPIES))).length).toBeGreaterThan(0);
+  });
+
+  it('TAX-04 a print run that nobody waits for before its first paper makes room for the next', async () => {
+    const many = Array.from({ length: MAX_PAPERS / 3 }, () => invoice);
+    const leaving = new AbortController();
+    const given = drawInvoices(many, INVOICE_COPIES, undefined, leaving.signal);
+    leaving.abort();
+    await expect(given).rejects.toThrow(InvoiceNotDrawn);
+    const gone = drawInvoices(many, INVOICE_COPIES, undefined, leaving.signal);
+    await expect(gone).rejects.toThrow(InvoiceNotDrawn);
     const few = Array.from({ length: 3 }, () => invoice);
     expect((await bytesOf(drawInvoices(few, INVOICE_COPIES))).length).toBeGreaterThan(0);
   });

@@ -39,19 +39,21 @@ export class InvoiceNotDrawn extends Error {
 
 /**
  * One PDF with all copies of each invoice, paper by paper as they are drawn. The same invoices and copies give the same bytes.
- * Fails with `InvoiceNotDrawn`, and so does the stream, if it has begun. Whoever cancels it stops the drawing.
+ * Fails with `InvoiceNotDrawn`, and so does the stream, if it has begun. The drawing stops when the stream is cancelled or the
+ * signal says that nobody waits for it any more.
  */
 export async function drawInvoices(
   invoices: readonly Invoice[],
   copies: readonly InvoiceCopy[],
   signatures?: ReadonlyMap<string, Uint8Array>,
+  unwaited?: AbortSignal,
 ): Promise<ReadableStream<Uint8Array>> {
   const stack = writePapers(invoices, copies, signatures);
   const { length } = stack.papers;
   if (length > MAX_PAPERS) throw new RangeError(`${length} papers are too many for one file.`);
   const { program, turns } = length > FEW_PAPERS ? TABLES.many : TABLES.few;
   const unwanted = new AbortController();
-  const { signal } = unwanted;
+  const signal = AbortSignal.any([unwanted.signal, ...(unwaited ? [unwaited] : [])]);
   return new Promise((begin, refuse) => {
     let file!: ReadableStreamDefaultController<Uint8Array>;
     let isBegun = false;

@@ -73,11 +73,12 @@ async function pdfOf(
 ): Promise<Response> {
   const ids = new Set(invoices.flatMap(({ signature }) => signature ?? []));
   const signatures = await readSignatures(database(c), [...ids]);
-  const content = await drawInvoices(invoices, copies, signatures).catch((error: unknown) => {
-    const isForNow = error instanceof InvoiceNotDrawn && error.reason !== 'failed';
-    throw isForNow ? new Failure('INVOICE_UNAVAILABLE') : error;
-  });
-  return sendFile(c, { name: fileName(invoices), type: 'application/pdf', content });
+  const make = (signal: AbortSignal) =>
+    drawInvoices(invoices, copies, signatures, signal).catch((error: unknown) => {
+      const isForNow = error instanceof InvoiceNotDrawn && error.reason !== 'failed';
+      throw isForNow ? new Failure('INVOICE_UNAVAILABLE') : error;
+    });
+  return sendFile(c, { name: fileName(invoices), type: 'application/pdf', make });
 }
 
 /** 'INV-2627-000012.pdf', or with the first and the last of many. */

@@ -1,4 +1,4 @@
-import { inArray, sql } from 'drizzle-orm';
+import { inArray } from 'drizzle-orm';
 import {
   goodsName,
   goodsNamesAmong,
@@ -18,7 +18,7 @@ export async function readGoodsNames(
   const rows = await tx
     .select({ productId: product.id, title: product.title, ...PACK_COLUMNS })
     .from(product)
-    .where(inArray(sql`lower(${product.title})`, [...titles]));
+    .where(inArray(product.sortKey, [...titles]));
   const products = rows.map(({ productId, title, ...row }) => ({
     ...{ productId, title },
     pack: packOfRow(row),

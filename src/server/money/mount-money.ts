@@ -76,8 +76,8 @@ export function mountMoney(api: OpenAPIHono<RequestContext>): void {
       const closed = await closeDay(database(c), staffOf(c), c.req.valid('json'));
       return privateJson(c, closed, { status: 201 });
     })
-    .openapi(downloadMoneyRoute, async (c) =>
-      sendFile(c, await writeMoneyFile(database(c), c.req.valid('query'))),
+    .openapi(downloadMoneyRoute, (c) =>
+      sendFile(c, writeMoneyFile(database(c), c.req.valid('query'))),
     );
 }
 

@@ -11,26 +11,23 @@ import { type WrittenCell, writeXlsx } from '../sheets/write-xlsx.ts';
 import { sheetOf } from './money-sheets.ts';
 
 /** A tab of the money screen as a file, with the filters of the screen. */
-export async function writeMoneyFile(
-  db: Db,
-  { of, format, ...filter }: MoneyFileRequest,
-): Promise<MadeFile> {
+export function writeMoneyFile(db: Db, { of, format, ...filter }: MoneyFileRequest): MadeFile {
   const { header, widths, pages } = sheetOf(db, of, filter);
-  const content =
-    format === 'csv'
-      ? writeCsv(header, pages)
-      : await writeXlsx(
-          {
-            name: MONEY_TAB_NAMES[of],
-            header,
-            widths,
-            frozenColumns: 1,
-            numberFormat: 'General',
-          },
-          atMost(pages, MAX_MONEY_ROWS),
-        );
-  const name = `${of}-${indiaDay(new Date())}.${format}`;
-  return { name, type: sheetFileType(format), content };
+  const sheet = {
+    name: MONEY_TAB_NAMES[of],
+    header,
+    widths,
+    frozenColumns: 1,
+    numberFormat: 'General',
+  };
+  return {
+    name: `${of}-${indiaDay(new Date())}.${format}`,
+    type: sheetFileType(format),
+    make: (signal) =>
+      format === 'csv'
+        ? writeCsv(header, pages)
+        : writeXlsx(sheet, atMost(pages, MAX_MONEY_ROWS), { signal }),
+  };
 }
 
 async function* atMost(

@@ -17,11 +17,11 @@ export function mountPriceFiles(api: OpenAPIHono<RequestContext>): void {
       // Before the first price is read: what changes meanwhile counts as changed since.
       const asOf = await readMoment(database.db);
       const lines = readPriceFileLines(database.db, catalogue, category);
-      const content =
-        format === 'csv' ? writePriceCsv(lines, asOf) : await writePriceXlsx(lines, asOf);
+      const make = (signal: AbortSignal) =>
+        format === 'csv' ? writePriceCsv(lines, asOf) : writePriceXlsx(lines, asOf, signal);
       // The day in India, where the prices are made.
       const name = `prices-${dayInIndia()}.${format}`;
-      return sendFile(c, { name, type: sheetFileType(format), content });
+      return sendFile(c, { name, type: sheetFileType(format), make });
     })
     .openapi(checkPriceFileRoute, async (c) => {
       const { db } = c.get('services').database;

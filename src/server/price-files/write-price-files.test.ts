@@ -7,6 +7,7 @@ import { writePriceXlsx } from './write-price-xlsx.ts';
 
 const PAGE = 1_000;
 const AS_OF = new Date('2026-11-17T08:00:12.345Z');
+const WANTED = new AbortController().signal;
 
 /** Pages of lines, and how many were read. */
 function linesOf(count: number) {
@@ -26,14 +27,16 @@ function linesOf(count: number) {
 it('CONS-08 20,000 products fit into an .xlsx that can be brought back; more are refused', {
   timeout: 60_000,
 }, async () => {
-  const file = await writePriceXlsx(linesOf(SHEET_FILE.maxRows).pages, AS_OF);
+  const file = await writePriceXlsx(linesOf(SHEET_FILE.maxRows).pages, AS_OF, WANTED);
   expect(file.length).toBeLessThan(SHEET_FILE.maxBytes);
   let rows = 0;
   const reading = await readSheet(file, (more) => {
     rows += more.length;
   });
   expect([reading.ok, rows]).toEqual([true, SHEET_FILE.maxRows + 1]);
-  await expect(writePriceXlsx(linesOf(SHEET_FILE.maxRows + 1).pages, AS_OF)).rejects.toMatchObject({
+  await expect(
+    writePriceXlsx(linesOf(SHEET_FILE.maxRows + 1).pages, AS_OF, WANTED),
+  ).rejects.toMatchObject({
     code: 'SHEET_FILE_TOO_LONG',
   });
 });

@@ -15,6 +15,7 @@ const { prices, help } = PRICE_FILE_SHEETS;
 export const writePriceXlsx = (
   pages: AsyncIterable<readonly PriceFileLine[]>,
   asOf: Date,
+  signal: AbortSignal,
 ): Promise<Buffer> =>
   writeXlsx(
     {
@@ -25,16 +26,19 @@ export const writePriceXlsx = (
       numberFormat: '#,##0.00',
     },
     cellsOf(pages),
-    [
-      {
-        name: help.name,
-        header: [help.header],
-        rows: help.lines.map((line) => [line]),
-        widths: [100],
-        frozenColumns: 0,
-        numberFormat: '0',
-      },
-    ],
+    {
+      signal,
+      others: [
+        {
+          name: help.name,
+          header: [help.header],
+          rows: help.lines.map((line) => [line]),
+          widths: [100],
+          frozenColumns: 0,
+          numberFormat: '0',
+        },
+      ],
+    },
   );
 
 async function* cellsOf(

@@ -14,8 +14,12 @@ export function mountProductFiles(api: OpenAPIHono<RequestContext>): void {
   api
     .openapi(downloadProductFileRoute, async (c) => {
       const { format, category } = c.req.valid('query');
-      const content = await writeProductFile(c.get('services').database.db, format, category);
-      return sendFile(c, { name: `products.${format}`, type: sheetFileType(format), content });
+      const { db } = c.get('services').database;
+      return sendFile(c, {
+        name: `products.${format}`,
+        type: sheetFileType(format),
+        make: (signal) => writeProductFile(db, format, category, signal),
+      });
     })
     .openapi(checkProductFileRoute, async (c) => {
       const { db } = c.get('services').database;

@@ -27,6 +27,7 @@ export function writeProductFile(
   db: Db,
   format: SheetFileFormat,
   category: string | undefined,
+  signal: AbortSignal,
 ): Promise<Buffer> | ReadableStream<Uint8Array> {
   const pages = readPages(db, category);
   if (format === 'csv') return writeCsv(HEADER, pages);
@@ -34,16 +35,19 @@ export function writeProductFile(
   return writeXlsx(
     { name: products, header: HEADER, widths: WIDTHS, frozenColumns: 1, numberFormat: '0' },
     limited(pages),
-    [
-      {
-        name: help.name,
-        header: [help.header],
-        rows: help.lines.map((line) => [line]),
-        widths: [100],
-        frozenColumns: 0,
-        numberFormat: '0',
-      },
-    ],
+    {
+      signal,
+      others: [
+        {
+          name: help.name,
+          header: [help.header],
+          rows: help.lines.map((line) => [line]),
+          widths: [100],
+          frozenColumns: 0,
+          numberFormat: '0',
+        },
+      ],
+    },
   );
 }
 

@@ -12,9 +12,9 @@ export function mountTaxMonths(api: OpenAPIHono<RequestContext>): void {
       const { database, shop } = c.get('services');
       return privateJson(c, await readTaxMonth(database.db, shop.now, c.req.valid('param').month));
     })
-    .openapi(downloadTaxMonthRoute, async (c) => {
+    .openapi(downloadTaxMonthRoute, (c) => {
       const { database, shop } = c.get('services');
       const request = { ...c.req.valid('param'), ...c.req.valid('query') };
-      return sendFile(c, await writeMonthFile(database.db, shop.now, request));
+      return sendFile(c, writeMonthFile(database.db, shop.now, request));
     });
 }

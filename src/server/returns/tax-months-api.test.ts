@@ -88,6 +88,14 @@ describeOnBoth('the month for the accountant', (kind) => {
         `attachment; filename="${start}-${month}.${end}"`,
       );
       expect(answer.headers.get('cache-control')).toBe('private, no-store');
+      const path = `/api/console/tax-months/${month}/file?file=${name}`;
+      const head = await store().fetch(path, {
+        method: 'HEAD',
+        headers: { cookie: accountant.cookie ?? '' },
+      });
+      for (const header of ['content-type', 'content-disposition', 'cache-control']) {
+        expect([head.status, head.headers.get(header)]).toEqual([200, answer.headers.get(header)]);
+      }
       await answer.arrayBuffer();
     }
     const json = gstr1Schema.parse(await (await file('gstr1.json')).json());

@@ -17,7 +17,7 @@ import {
 import { GSTR1_SHEETS, RETURN_TEXT } from '../../text/tax-returns.ts';
 import type { Db } from '../db/database.ts';
 import { Failure } from '../failure.ts';
-import type { MadeFile } from '../http/send-file.ts';
+import type { Content, MadeFile } from '../http/send-file.ts';
 import { sheetFileType } from '../sheets/sheet-file-type.ts';
 import { streamText } from '../sheets/stream-text.ts';
 import { writeCsv } from '../sheets/write-csv.ts';
@@ -47,33 +47,37 @@ const TYPES: Readonly<Record<MonthFile, string>> = {
 };
 
 /** A file of a month for the accountant (TAX-06). */
-export async function writeMonthFile(
-  db: Db,
-  shop: Shop,
-  request: MonthFileRequest,
-): Promise<MadeFile> {
+export function writeMonthFile(db: Db, shop: Shop, request: MonthFileRequest): MadeFile {
   const { month, file, day } = request;
   if (day !== undefined && (file !== 'eway-bills.json' || monthOfDay(day) !== month)) {
     throw new Failure('TAX_MONTH_INVALID');
   }
-  const content = await contentOf(db, shop, request);
-  return { name: monthFileName(file, day ?? month), type: TYPES[file], content };
+  return {
+    name: monthFileName(file, day ?? month),
+    type: TYPES[file],
+    make: (signal) => contentOf(db, shop, request, signal),
+  };
 }
 
-async function contentOf(db: Db, shop: Shop, { month, file, day }: MonthFileRequest) {
+async function contentOf(
+  db: Db,
+  shop: Shop,
+  { month, file, day }: MonthFileRequest,
+  signal: AbortSignal,
+): Promise<Content> {
   const days = boundsOfMonth(month);
   switch (file) {
     case 'gstr1.json': {
       const filer = { gstNumber: shop.brand.gstNumber, month };
-      return streamText('', jsonPieces(gstr1Of(await returnOf(db, days), filer)));
+      return streamText('', jsonPieces(gstr1Of(await returnOf(db, days, signal), filer)));
     }
     case 'gstr1.xlsx': {
-      const [first, ...others] = gstr1Sheets(await returnOf(db, days));
+      const [first, ...others] = gstr1Sheets(await returnOf(db, days, signal));
       const { rows, ...sheet } = first!;
-      return writeXlsx(sheet, inParts(rows), others);
+      return writeXlsx(sheet, inParts(rows), { others, signal });
     }
     case 'hsn.csv': {
-      const { hsnB2b, hsnB2c } = await returnOf(db, days);
+      const { hsnB2b, hsnB2c } = await returnOf(db, days, signal);
       const rows = [
         ...hsnRows(hsnB2b).map((row) => [RETURN_TEXT.registered, ...row]),
         ...hsnRows(hsnB2c).map((row) => [RETURN_TEXT.unregistered, ...row]),
@@ -84,7 +88,7 @@ async function contentOf(db: Db, shop: Shop, { month, file, day }: MonthFileRequ
       return streamText(TALLY_VOUCHERS_BEGIN, tallyVouchers(db, days, shop.invoicing.tallyLedgers));
     case 'tally-masters.xml': {
       const masters = new TallyMasters(shop.invoicing.tallyLedgers);
-      await oneMonthAtATime(() => forEachDocument(db, days, (document) => masters.add(document)));
+      await forEachDocument(db, days, signal, (document) => masters.add(document));
       return streamText(TALLY_MASTERS_BEGIN, masterPieces(masters));
     }
     case 'eway-bills.json': {
@@ -94,21 +98,26 @@ async function contentOf(db: Db, shop: Shop, { month, file, day }: MonthFileRequ
   }
 }
 
-async function forEachDocument(
+/** Until the signal says that nobody waits for the file. */
+const forEachDocument = (
   db: Db,
   days: Days,
+  signal: AbortSignal,
   take: (document: MonthDocument) => void,
-): Promise<void> {
-  for await (const page of readMonthDocuments(db, days))
-    for (const document of page) take(document);
-}
-
-const returnOf = (db: Db, days: Days): Promise<MonthReturn> =>
+): Promise<void> =>
   oneMonthAtATime(async () => {
-    const collected = new ReturnOfMonth();
-    await forEachDocument(db, days, (document) => collected.add(document));
-    return collected.result();
+    signal.throwIfAborted();
+    for await (const page of readMonthDocuments(db, days)) {
+      signal.throwIfAborted();
+      for (const document of page) take(document);
+    }
   });
+
+async function returnOf(db: Db, days: Days, signal: AbortSignal): Promise<MonthReturn> {
+  const collected = new ReturnOfMonth();
+  await forEachDocument(db, days, signal, (document) => collected.add(document));
+  return collected.result();
+}
 
 async function* tallyVouchers(db: Db, days: Days, ledgers: TallyLedgers): AsyncGenerator<string> {
   for await (const page of readMonthDocuments(db, days)) {

@@ -34,14 +34,15 @@ const busy = () => new Failure('SHEET_FILE_UNAVAILABLE');
 
 type Parts = AsyncIterable<readonly (readonly WrittenCell[])[]>;
 
-/** An .xlsx file whose first sheet's rows are read while it is made. */
+/** An .xlsx file whose first sheet's rows are read while it is made, until the signal says that nobody waits for it. */
 export const writeXlsx = (
   first: Omit<WrittenSheet, 'rows'>,
   parts: Parts,
-  others: readonly WrittenSheet[] = [],
+  { others = [], signal }: { others?: readonly WrittenSheet[]; signal: AbortSignal },
 ): Promise<Buffer> =>
   writing.run(async () => {
-    const written = await runWriter(first, parts, others);
+    signal.throwIfAborted();
+    const written = await runWriter(first, parts, others, signal);
     if (!written) throw busy();
     return written;
   }, busy);
@@ -51,6 +52,7 @@ const runWriter = (
   first: Omit<WrittenSheet, 'rows'>,
   parts: Parts,
   others: readonly WrittenSheet[],
+  signal: AbortSignal,
 ): Promise<Buffer | null> =>
   new Promise((resolve, reject) => {
     const written = runSheetProgram<Buffer | null>(
@@ -59,12 +61,17 @@ const runWriter = (
       FAILED,
       async (program, end) => {
         program.once('message', (bytes: Uint8Array) => end(Buffer.from(bytes)));
+        const stop = () => {
+          reject(signal.reason);
+          end(null);
+        };
+        signal.addEventListener('abort', stop, { once: true });
         try {
           for await (const rows of parts) {
-            if (!program.connected) return;
+            if (signal.aborted || !program.connected) return;
             program.send({ rows } satisfies WriterMessage);
           }
-          if (program.connected) {
+          if (!signal.aborted && program.connected) {
             program.send({ sheets: [{ ...first, rows: [] }, ...others] } satisfies WriterMessage);
           }
         } catch (error) {

@@ -57,3 +57,19 @@ it('the shop’s settings are read again and again while nobody tells of changes
   await vi.advanceTimersByTimeAsync(10_000);
   expect(settings.reads).toBe(whenStopped);
 });
+
+it('the shop’s settings are read again and again from the start until notifications arrive for the first time', async () => {
+  const { database, settings, connect } = fakeDatabase();
+  const log = { warn: vi.fn() } as unknown as Log;
+  const shop = await openLiveShop(database, readSettings({}).shopDefaults, log);
+  settings.prefix = 'CBE';
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(shop.now.invoicing.invoicePrefix).toBe('CBE');
+  await vi.advanceTimersByTimeAsync(2_000);
+  expect(settings.reads).toBe(1 + 3);
+
+  connect();
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(settings.reads).toBe(1 + 4);
+  shop.stop();
+});

@@ -3,6 +3,7 @@ import type { Database, Db } from '../db/database.ts';
 import type { Log } from '../log.ts';
 import { readOwnSettings } from './own-settings.ts';
 
+/** From one reading to the next, while notifications don't arrive or the last reading failed. */
 const RETRY_MS = 1_000;
 
 /** The shop as this process knows it: every reader takes `now` at each use. */
@@ -19,8 +20,8 @@ export interface LiveShop {
 
 /**
  * The shop's settings in this process: the environment's defaults with the rows that override them. The database notifies
- * every process of a change (migration 0024). While the connection is down notifications are missed: the settings are then
- * read again and again, and once when it is back.
+ * every process of a change (migration 0024). Until the connection is there, and while it is down, notifications are missed:
+ * the settings are then read every second, and once more when it is there.
  */
 export async function openLiveShop(
   database: Database,
@@ -31,7 +32,7 @@ export async function openLiveShop(
   let texts: ShopTexts = defaults;
   let now = shopOf(defaults);
   let timer: NodeJS.Timeout | undefined;
-  let isNotified = true;
+  let isNotified = false;
   let isStopped = false;
 
   const textsIn = async (db: Db): Promise<ShopTexts> => ({
@@ -82,6 +83,7 @@ export async function openLiveShop(
       follow();
     },
   });
+  if (!isNotified) followLater();
   return {
     get now() {
       return now;

@@ -1,9 +1,16 @@
-import { QueryClient, QueryObserver } from '@tanstack/react-query';
+import { InfiniteQueryObserver, QueryClient, QueryObserver } from '@tanstack/react-query';
 import { describe, expect, it, vi } from 'vitest';
 import type { OrderPage, OrderSummary } from '../../contract/order.ts';
 import type { OrderStatus } from '../../domain/order-status.ts';
 import type { ApiClient } from '../../web/api-client.ts';
-import { followOrder, orderQuery, withFirstPage, withOrder } from './orders.ts';
+import {
+  catchUpLongList,
+  followOrder,
+  orderQuery,
+  ordersQuery,
+  withFirstPage,
+  withOrder,
+} from './orders.ts';
 
 const order = (id: string, status: OrderStatus = 'Pending'): OrderSummary => ({
   id,
@@ -85,5 +92,71 @@ describe('an order on the screen, when any order may have changed', () => {
     await vi.waitFor(() => expect(shown()).toBe('second'));
     expect(answers).toHaveLength(2);
     expect(cancelled).not.toHaveBeenCalled();
+  });
+});
+
+describe('a long list that is open', () => {
+  /** A store with these orders, newest first, one on each page. */
+  const open = async (...orders: OrderSummary[]) => {
+    const stored = [...orders];
+    const reads: string[] = [];
+    const $get = async ({ query: { cursor = '' } }: { query: { cursor?: string } }) => {
+      reads.push(cursor);
+      const at = cursor === '' ? 0 : stored.findIndex(({ id }) => id === cursor) + 1;
+      const next = at + 1 < stored.length ? stored[at]!.id : null;
+      return Response.json(page(next, stored[at]!));
+    };
+    const api = { orders: { $get } } as unknown as ApiClient;
+    const client = new QueryClient();
+    const observer = new InfiniteQueryObserver(client, ordersQuery(api, 'meena'));
+    const leave = observer.subscribe(() => {});
+    await vi.waitFor(() => expect(observer.getCurrentResult().isSuccess).toBe(true));
+    while (observer.getCurrentResult().hasNextPage) await observer.fetchNextPage();
+    reads.length = 0;
+    const shown = () =>
+      client
+        .getQueryData(ordersQuery(api, 'meena').queryKey)!
+        .pages.flatMap(({ items }) => items.map(({ id, status }) => `${id} ${status}`));
+    const follow = (changed: { id: string; status: OrderStatus } | null) =>
+      followOrder(client, api, 'meena', changed);
+    const comeBack = () => catchUpLongList(client, api, 'meena');
+    return { stored, reads, shown, follow, leave, comeBack };
+  };
+  const six = () => open(...['6', '5', '4', '3', '2', '1'].map((id) => order(id)));
+  const delivered = order('2', 'Delivered');
+  const AFTER = [...['6', '5', '4', '3'].map((id) => `${id} Pending`), '2 Delivered', '1 Pending'];
+
+  it('HIST-02 is read again, page by page, when any order may have changed', async () => {
+    const { stored, shown, follow } = await six();
+    stored[4] = delivered;
+    follow(null);
+    await vi.waitFor(() => expect(shown()).toEqual(AFTER));
+  });
+
+  it('HIST-02 is read again when somebody comes back to it after that', async () => {
+    const { stored, shown, reads, follow, leave, comeBack } = await six();
+    leave();
+    stored[4] = delivered;
+    follow(null);
+    expect(reads).toEqual([]);
+    await comeBack();
+    expect(shown()).toEqual(AFTER);
+    reads.length = 0;
+    await comeBack();
+    expect(reads).toEqual(['']);
+  });
+
+  it('HIST-02 shows the new status of an order in it without being read again', async () => {
+    const { shown, reads, follow } = await six();
+    follow(delivered);
+    expect(shown()).toEqual(AFTER);
+    expect(reads).toEqual([]);
+  });
+
+  it('HIST-02 is read again for an order that is not in it, such as a new one', async () => {
+    const { stored, shown, follow } = await six();
+    stored.unshift(order('7'));
+    follow(order('7'));
+    await vi.waitFor(() => expect(shown()[0]).toBe('7 Pending'));
   });
 });

@@ -81,13 +81,19 @@ async function asUser<T>(
   }
 }
 
-/** A long list is not refetched as a whole, only its first page, so that new orders appear. */
-export async function refetchFirstPage(
+/**
+ * Somebody has come back to a long list: only its first page is refetched, so that new orders appear, unless more may have
+ * changed while it was not on the screen.
+ */
+export async function catchUpLongList(
   client: QueryClient,
   api: ApiClient,
   userId: string,
 ): Promise<void> {
   const { queryKey } = ordersQuery(api, userId);
+  const state = client.getQueryState(queryKey);
+  if (!state || isShort({ state })) return;
+  if (state.isInvalidated) return client.refetchQueries({ queryKey });
   const first = await readPage(api, '');
   // A page that is still loading would be added to the old list.
   await client.cancelQueries({ queryKey });
@@ -121,10 +127,11 @@ export function followOrder(
   const { queryKey } = ordersQuery(api, userId);
   if (order) client.setQueryData(queryKey, (list) => list && withOrder(list, order));
   const list = client.getQueryState(queryKey);
+  const isUpdated = list && order && !isShort({ state: list }) && hasOrder(list.data, order.id);
   const orderKey = orderQuery(api, userId, order?.id ?? '').queryKey;
   const queryKeys = [
-    // Not a long list: all its pages would be loaded again.
-    ...(list && isShort({ state: list }) ? [queryKey] : []),
+    // All pages of a long list would be loaded again: not for one order that it shows as it is now.
+    ...(isUpdated ? [] : [queryKey]),
     order ? orderKey : orderKey.slice(0, 2),
     retailerHomeQuery(api, userId).queryKey,
   ];
@@ -141,6 +148,9 @@ async function fetchAgain(client: QueryClient, queryKey: QueryKey): Promise<void
   await fetchAll();
   if (isLate) await fetchAll();
 }
+
+const hasOrder = (list: OrderList | undefined, id: string): boolean =>
+  list?.pages.some(({ items }) => items.some((item) => item.id === id)) ?? false;
 
 export const withOrder = (
   { pages, pageParams }: OrderList,

@@ -9,7 +9,6 @@ import { ORDER_PAGES } from '../../text/order-titles.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
-import { isShort } from '../../web/long-lists.ts';
 import { Protected } from '../account/protected.tsx';
 import { useRetailerId } from '../account/session.ts';
 import { LinkToProducts } from '../catalogue/link-to-products.tsx';
@@ -19,7 +18,7 @@ import { NextPage } from '../frame/next-page.tsx';
 import { WindowedPages } from '../frame/windowed-pages.tsx';
 import { OrderCard } from '../order/order-card.tsx';
 import { PlacedOrder } from '../order/placed-order.tsx';
-import { ordersQuery, refetchFirstPage } from '../queries/orders.ts';
+import { catchUpLongList, ordersQuery } from '../queries/orders.ts';
 
 export const HistoryScreen = () => (
   <Protected>
@@ -88,9 +87,7 @@ function useTopOfLongList(): void {
   const userId = useRetailerId();
   useEffect(() => {
     if (userId === undefined) return;
-    const state = queryClient.getQueryState(ordersQuery(api, userId).queryKey);
-    if (!state || isShort({ state })) return;
-    refetchFirstPage(queryClient, api, userId).catch((error: unknown) => console.error(error));
+    catchUpLongList(queryClient, api, userId).catch((error: unknown) => console.error(error));
   }, [api, queryClient, userId]);
 }
 

@@ -142,6 +142,32 @@ describe('an embedded database that prepares what comes again', () => {
     expect((await pg.query('select $1::integer as n1', [7])).rows).toEqual([{ n1: 7 }]);
   });
 
+  it('plans a statement anew when its table has grown', async () => {
+    await pg.exec('create table growing (id integer primary key, name text); analyze growing');
+    const text = 'select name from growing where id = $1';
+    const run = async (times: number) => {
+      for (let nth = 1; nth <= times; nth += 1) await pg.query(text, [nth]);
+    };
+    await run(20);
+    const { rows } = await pg.query<{ name: string }>(
+      'select name from pg_prepared_statements where statement = $1',
+      [text],
+    );
+    const plan = async () => {
+      const lines = await pg.query<{ 'QUERY PLAN': string }>(
+        `explain execute ${rows[0]!.name}(1)`,
+        [],
+        { rowMode: 'object' },
+      );
+      return lines.rows.map((line) => line['QUERY PLAN']).join('\n');
+    };
+    expect(await plan()).toContain('Seq Scan');
+    await pg.exec(`insert into growing select id, 'name' from generate_series(1, 20000) as id`);
+    await run(500);
+    expect(await plan()).toContain('Index Scan');
+    expect((await pg.query(text, [7])).rows).toEqual([{ name: 'name' }]);
+  });
+
   it('answers nobody else while a transaction is open', async () => {
     const count = 'select count(*)::integer as things from thing where id >= $1';
     await pg.query(count, [100]);

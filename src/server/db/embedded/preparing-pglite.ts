@@ -13,6 +13,12 @@ type Messages = Awaited<ReturnType<PGlite['execProtocolStream']>>;
 /** Each keeps its plan in memory; the one not used for longest makes room. */
 const MOST_STATEMENTS = 100;
 
+/**
+ * After so many runs all are planned anew: a plan made while a table was small is slow once it has grown, and nothing else
+ * would replace it until the daily `analyze`.
+ */
+const RUNS_OF_A_PLAN = 500;
+
 interface Statement {
   readonly name: string;
   readonly parameterTypes: readonly number[];
@@ -28,6 +34,7 @@ export class PreparingPglite extends PGlite {
   readonly #statements = new Map<string, Statement>();
   readonly #cameOnce = new Set<string>();
   #prepared = 0;
+  #runs = 0;
 
   override async query<T>(
     text: string,
@@ -70,6 +77,7 @@ export class PreparingPglite extends PGlite {
         serialize.bind({ statement: name, values: written }),
         serialize.execute(),
       );
+      await this.#countRun();
       const results = parse.parseResults([...rowDescription, ...messages], this.parsers, options);
       return results[0] as Results<T>;
     });
@@ -96,6 +104,12 @@ export class PreparingPglite extends PGlite {
       parameterTypes: parse.parseDescribeStatementResults(messages),
       rowDescription: messages.filter((message) => message.name === 'rowDescription'),
     };
+  }
+
+  /** Of those that succeeded: in a failed transaction, plans can't be discarded. */
+  async #countRun(): Promise<void> {
+    this.#runs += 1;
+    if (this.#runs % RUNS_OF_A_PLAN === 0) await this.#exchange(serialize.query('discard plans'));
   }
 
   async #forgetOldest(): Promise<void> {
