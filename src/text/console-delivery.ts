@@ -81,7 +81,7 @@ const reasons: Readonly<Record<NotDeliveredReason, string>> = {
 const cashReasons: Readonly<Record<CashReason, string>> = {
   'goods-returned': 'Some goods came back',
   'paid-otherwise': 'Paid another way',
-  'no-change': 'No change',
+  'no-change': 'Could not give change',
   other: reasons.other,
 };
 
