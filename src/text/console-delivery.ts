@@ -99,6 +99,7 @@ export const DELIVERIES_TEXT = {
   allDistricts: 'All districts',
   day: 'Day',
   today: 'Today',
+  tools: 'Lists and day',
   chosen: (count: number) => `${orders(count)} chosen`,
   showAll: 'Show all deliveries',
   sheetTitle: (district: string, day: string) => `Delivery sheet · ${district} · ${day}`,
