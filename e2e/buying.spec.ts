@@ -176,9 +176,16 @@ test.describe('for a retailer', () => {
       'table-header-group',
     );
     await page.emulateMedia({ media: 'screen' });
-    await page.getByRole('link', { name: 'Tea', exact: true }).click();
+    const tea = page.getByRole('link', { name: 'Tea', exact: true });
+    await tea.click();
     await expect(page).toHaveURL('/rate-sheet?category=Tea');
     await expect(table.locator('tbody')).toHaveCount(1);
+    // On a phone the categories take one row, with the chosen one in sight.
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.reload();
+    const row = page.getByRole('navigation', { name: CATALOGUE_TEXT.categories });
+    await expect(tea).toBeInViewport({ ratio: 1 });
+    expect((await row.boundingBox())!.height).toBeLessThan(80);
   });
 });
 

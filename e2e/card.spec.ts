@@ -367,8 +367,15 @@ test('CART-03 HOME-07 BUY-01 adds from the suggestions by pointer and keyboard, 
   const buttons = page.locator('search ul').getByRole('button');
   const name = await buttons.first().getAttribute('aria-label');
   const [, cumin] = name!.match(/^Add (.*) to cart$/)!;
+  await page.evaluate(() => window.scrollTo(0, 400));
   await addButton(page.locator('search'), cumin!).click();
-  await expect(toast(page, `${cumin} added to cart.`)).toBeVisible();
+  const said = toast(page, `${cumin} added to cart.`);
+  await expect(said).toBeVisible();
+  // It hides neither the search, with its suggestions below, nor the cart beside it.
+  await settle(page);
+  const { y, height } = (await said.locator('..').boundingBox())!;
+  expect(y).toBeGreaterThanOrEqual(0);
+  expect(y + height).toBeLessThanOrEqual((await search.boundingBox())!.y);
   await expect(isInCart(page.locator('search'), cumin!)).toBeVisible();
   await expect(search).toBeFocused();
 

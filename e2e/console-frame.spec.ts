@@ -51,6 +51,7 @@ test('CONS-01 the rail shows each role its screens, and no other', async ({
 }) => {
   const calls: string[] = [];
   page.on('request', (request) => calls.push(new URL(request.url()).pathname));
+  await page.setViewportSize({ width: 1280, height: 800 });
   for (const role of STAFF_ROLES) {
     await test.step(`CONS-01 the rail of the ${role}`, async () => {
       await logInAsOperator(context, store, role);
@@ -61,6 +62,12 @@ test('CONS-01 the rail shows each role its screens, and no other', async ({
       for (const name of SEES[role].hidden) {
         await expect(screenLink(page, name)).toHaveCount(0);
       }
+      const name = page.getByRole('banner').getByText(`Olivia ${role}`, { exact: true });
+      await expect(name).toBeInViewport({ ratio: 1 });
+      const rest = await page
+        .getByRole('banner')
+        .evaluate((it) => it.scrollHeight - it.clientHeight);
+      expect(rest).toBe(0);
       await expect(page.getByRole('banner')).toContainText(STAFF_ROLE_NAMES[role]);
       if (role === 'owner') return;
       await page.goto(STAFF);

@@ -220,7 +220,7 @@ test('CONS-14 coins are booked by hand, cash is counted and the day is closed', 
 
   await followTab(page, 'cash');
   const row = rows(page).filter({ hasText: short.orderId });
-  await expect(row).toContainText(CASH_TEXT.because(short.orderId, -500, 'No change'));
+  await expect(row).toContainText(CASH_TEXT.because(short.orderId, -500, 'Could not give change'));
   await looksRight(page, 'cash');
 
   await followTab(page, 'closings');

@@ -207,6 +207,16 @@ test('CONS-04 with an order open, j and C act on it, and the list goes on where 
   // Back leads to the list, not through every order.
   await page.goBack();
   await expect(page).not.toHaveURL(/open=/);
+  // A closed panel leaves nothing that Back would have to go through.
+  const entries = await page.evaluate(() => history.length);
+  for (const { orderId } of [third, fourth]) {
+    await page.getByRole('button', { name: orderId, exact: true }).click();
+    await expect(orderPanel(page, orderId)).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(orderPanel(page, orderId)).toHaveCount(0);
+    await expect(page).not.toHaveURL(/open=/);
+  }
+  expect(await page.evaluate(() => history.length)).toBe(entries);
 
   // In all orders the key follows the order's own status; moving it leaves the choice of others alone.
   await orderTab(page, 'All').click();
@@ -297,6 +307,10 @@ test('CONS-04 an order beside the list: notes for staff, and what a packer may s
   await logInAsOperator(context, store);
   await openOrders(page, `?tab=to-pack&open=${id}`);
   const panel = orderPanel(page, orderId);
+  // The next step is in sight on a low screen, too, before anything is scrolled.
+  await page.setViewportSize({ width: 1280, height: 560 });
+  await expect(panel.getByRole('button', { name: 'Mark as packed' })).toBeInViewport({ ratio: 1 });
+  await page.setViewportSize({ width: 1280, height: 720 });
   const rupees = `₹${(totalAmount / 100).toLocaleString('en-IN')}`;
   await expect(panel).toContainText(rupees);
   await expect(panel.getByText(ORDER_PANEL_TEXT.taxable)).toBeVisible();

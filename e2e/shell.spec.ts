@@ -31,6 +31,28 @@ const SMALL_SCREENS = [
 ] as const;
 
 const title = (page: Page) => page.getByRole('heading', { level: 1 });
+
+/** Twice the size of text: nothing in the header overlaps, and nothing is wider than the screen. */
+async function expectToFitLargeText(page: Page): Promise<void> {
+  await page.evaluate(() => document.documentElement.style.setProperty('font-size', '32px'));
+  const overlapping = await header(page).evaluate((element) => {
+    const shown = [...element.querySelectorAll('a, button, input, p')].filter((each) =>
+      each.checkVisibility({ visibilityProperty: true }),
+    );
+    const boxes = shown.map((each) => ({
+      name: each.getAttribute('aria-label') ?? each.textContent ?? '',
+      box: each.getBoundingClientRect(),
+    }));
+    const isOver = (a: DOMRect, b: DOMRect) =>
+      a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
+    return boxes.flatMap((a, at) =>
+      boxes.slice(at + 1).flatMap((b) => (isOver(a.box, b.box) ? [[a.name, b.name]] : [])),
+    );
+  });
+  expect(overlapping).toEqual([]);
+  const widest = await header(page).evaluate(({ scrollWidth }) => scrollWidth);
+  expect(widest).toBeLessThanOrEqual(page.viewportSize()!.width);
+}
 const splash = (page: Page) => page.locator('[data-splash]');
 const topNav = (page: Page) => page.getByRole('navigation', { name: 'Main' });
 const bottomBar = (page: Page) => page.getByRole('navigation', { name: 'Quick' });
@@ -264,6 +286,8 @@ onAPhone(() => {
       await expect(page).toHaveURL('/contactUs');
       await expect(menu(page)).toBeHidden();
     });
+
+    await test.step('APP-03 with large text the top wraps', () => expectToFitLargeText(page));
   });
 
   test.describe('a retailer', () => {
@@ -296,6 +320,7 @@ onAPhone(() => {
       const above = (await page.locator('[data-pad-bar]').boundingBox())!;
       const below = (await bottomBar(page).boundingBox())!;
       expect(above.y + above.height).toBeLessThanOrEqual(below.y + 1);
+      await expectToFitLargeText(page);
     });
 
     test('BUY-02 no bar covers the header, however small the screen', async ({ page }) => {

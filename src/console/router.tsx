@@ -29,11 +29,31 @@ function show(): void {
   for (const listener of listeners) listener();
 }
 
+/** In the state of the browser's entry that opening a panel made: the list without it is one step back. */
+interface PanelEntry {
+  readonly isPanel?: boolean;
+}
+const PANEL_ENTRY: PanelEntry = { isPanel: true };
+const isPanelEntry = () => (window.history.state as PanelEntry | null)?.isPanel === true;
+
+/** The browser goes back in its own time: what navigates meanwhile waits for it. */
+let isGoingBack = false;
+let waiting: (() => void)[] = [];
+
+function goBack(): void {
+  isGoingBack = true;
+  window.history.back();
+}
+
 /** Back and Forward have already changed the address: it is put back while the person is asked. */
 function onHistory(): void {
   const href = hrefNow();
   if (pathOf(href) === pathOf(shown) || mayLeave(href)) show();
   else window.history.pushState(null, '', shown);
+  isGoingBack = false;
+  const ready = waiting;
+  waiting = [];
+  for (const each of ready) each();
 }
 
 function subscribe(listener: () => void): () => void {
@@ -58,28 +78,32 @@ interface NavigateOptions {
   readonly isReplacing?: boolean;
   /** Don't ask about unsaved changes. */
   readonly isForced?: boolean;
+  /** The list without its panel is one step back. */
+  readonly isPanelEntry?: boolean;
 }
 
-export function navigate(
-  href: string,
-  { isReplacing = false, isForced = false }: NavigateOptions = {},
-): void {
+export function navigate(href: string, options: NavigateOptions = {}): void {
+  if (isGoingBack) {
+    waiting.push(() => navigate(href, options));
+    return;
+  }
+  const { isReplacing = false, isForced = false } = options;
+  const state = options.isPanelEntry ? PANEL_ENTRY : null;
   const isSameScreen = pathOf(href) === pathOf(shown);
   if (!isSameScreen && !isForced && !mayLeave(href)) return;
-  if (isReplacing) window.history.replaceState(null, '', href);
-  else window.history.pushState(null, '', href);
+  if (isReplacing) window.history.replaceState(state, '', href);
+  else window.history.pushState(state, '', href);
   if (!isSameScreen) window.scrollTo(0, 0);
   show();
 }
+
+type Changes = Readonly<Record<string, string | undefined>>;
 
 /**
  * Changes the search of the current address: filters, sort, the open row. An empty value removes its parameter; the
  * cursor of the former list goes too.
  */
-export function changeSearch(
-  changes: Readonly<Record<string, string | undefined>>,
-  options?: NavigateOptions,
-): void {
+export function changeSearch(changes: Changes, options?: NavigateOptions): void {
   const { pathname, searchParams } = new URL(shown, window.location.origin);
   searchParams.delete('cursor');
   for (const [name, value] of Object.entries(changes)) {
@@ -88,6 +112,26 @@ export function changeSearch(
   }
   const search = searchParams.toString();
   navigate(search ? `${pathname}?${search}` : pathname, options);
+}
+
+/** Shows a row in the panel beside its list. Back closes the panel, however many rows it has shown. */
+export function openPanel(changes: Changes): void {
+  const { searchParams } = new URL(shown, window.location.origin);
+  const isOpen = searchParams.has('open');
+  changeSearch(
+    { cursor: searchParams.get('cursor') ?? undefined, ...changes },
+    { isReplacing: isOpen, isPanelEntry: !isOpen || isPanelEntry() },
+  );
+}
+
+/** Takes the entry that opening the panel made out of the history, so that Back doesn't open it again. */
+export function closePanel(changes: Changes = {}): void {
+  const { searchParams } = new URL(shown, window.location.origin);
+  const isOwnEntry = isPanelEntry();
+  const cursor = searchParams.get('cursor') ?? undefined;
+  changeSearch({ cursor, open: '', ...changes }, { isReplacing: true });
+  // The entry before is the same list: nothing that is shown changes.
+  if (isOwnEntry) goBack();
 }
 
 /** A link inside the console. With a modifier key it behaves like any other link. */

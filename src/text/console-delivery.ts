@@ -81,7 +81,7 @@ const reasons: Readonly<Record<NotDeliveredReason, string>> = {
 const cashReasons: Readonly<Record<CashReason, string>> = {
   'goods-returned': 'Some goods came back',
   'paid-otherwise': 'Paid another way',
-  'no-change': 'No change',
+  'no-change': 'Could not give change',
   other: reasons.other,
 };
 
@@ -99,6 +99,7 @@ export const DELIVERIES_TEXT = {
   allDistricts: 'All districts',
   day: 'Day',
   today: 'Today',
+  tools: 'Lists and day',
   chosen: (count: number) => `${orders(count)} chosen`,
   showAll: 'Show all deliveries',
   sheetTitle: (district: string, day: string) => `Delivery sheet · ${district} · ${day}`,

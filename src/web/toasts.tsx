@@ -6,10 +6,8 @@ export function Toasts() {
   return (
     <Toaster
       position="top-center"
-      // In the shop below the whole header: search and cart stay free.
-      containerStyle={{
-        top: 'calc(env(safe-area-inset-top, 0px) + var(--below-header, -2.5rem) + 3.5rem)',
-      }}
+      // The shop has a header whose search and cart stay free.
+      containerStyle={{ top: 'calc(env(safe-area-inset-top, 0px) + var(--toast-top, 1rem))' }}
       toastOptions={{
         ...Object.fromEntries(
           Object.entries(TOAST_MS).map(([kind, duration]) => [kind, { duration }]),
@@ -19,6 +17,7 @@ export function Toasts() {
           borderRadius: '1rem',
           background: 'var(--color-ink)',
           color: '#fff',
+          fontSize: 'var(--toast-text, 1rem)',
           fontWeight: 500,
         },
       }}

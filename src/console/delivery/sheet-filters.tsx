@@ -42,7 +42,7 @@ export function DistrictTabs({ filter, sheet }: SheetFiltersProps) {
     <nav
       ref={row}
       aria-label={DELIVERIES_TEXT.districts}
-      className="mb-3 flex gap-2 overflow-x-auto p-1 max-lg:-mx-3 max-lg:px-3 print:hidden"
+      className="mb-3 flex gap-2 overflow-x-auto p-1 max-lg:-mx-3 max-lg:px-3 lg:-mx-1 print:hidden"
     >
       {tab(undefined, all)}
       {districts

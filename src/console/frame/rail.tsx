@@ -59,8 +59,9 @@ const ITEMS: Readonly<Record<string, RailItem>> = {
   [CONSOLE_PATHS.jobs]: { icon: Wrench },
 };
 
+/** Lower in a low window, so that an owner's rail ends with who is logged in. */
 const ITEM =
-  'flex min-h-11 w-full cursor-pointer items-center gap-2.5 rounded-lg px-3 text-left font-medium hover:bg-white/10 aria-disabled:opacity-60 lg:min-h-9';
+  'flex min-h-11 w-full cursor-pointer items-center gap-2.5 rounded-lg px-3 text-left font-medium hover:bg-white/10 aria-disabled:opacity-60 lg:min-h-9 lg:[@media(height<54rem)]:min-h-8';
 
 interface RailProps {
   operator: Operator;
@@ -110,7 +111,7 @@ export function Rail({ operator, path, onFind, onHelp, onLeave }: RailProps) {
           />
         ))}
       </nav>
-      <div className="mt-auto grid gap-0.5 pt-6 text-sm">
+      <div className="mt-auto grid gap-0.5 pt-6 text-sm lg:[@media(height<54rem)]:pt-2">
         <button type="button" onClick={onHelp} className={`${ITEM} max-lg:hidden`}>
           <Keyboard aria-hidden="true" size={18} className="shrink-0" />
           {CONSOLE_FRAME_TEXT.shortcuts}

@@ -19,7 +19,8 @@ export function ScreenHead({ title, hint, children }: ScreenHeadProps) {
         {hint && <p className="mt-1 text-sm text-soft">{hint}</p>}
       </div>
       {children && (
-        <div className="flex min-w-0 flex-wrap items-center gap-2 max-sm:has-[search]:w-full print:hidden">
+        // Many tools wrap beside the title, rather than all of them below it.
+        <div className="flex min-w-0 flex-wrap items-center gap-2 max-sm:has-[search]:w-full lg:max-w-max lg:grow lg:basis-[36rem] lg:justify-end print:hidden">
           {children}
         </div>
       )}

@@ -3,8 +3,10 @@ import {
   type KeyboardEvent,
   type ReactNode,
   type RefObject,
+  useCallback,
   useEffect,
   useId,
+  useLayoutEffect,
   useRef,
   useState,
 } from 'react';
@@ -17,6 +19,9 @@ import { useShortcuts } from './use-shortcuts.ts';
 
 /** From here on the panel has room beside a list. */
 const BESIDE = '(min-width: 1280px)';
+
+/** Around the panel, as `top-4` says too. */
+const MARGIN_PX = 16;
 
 interface PanelLayoutProps {
   /** The list. */
@@ -62,6 +67,8 @@ type ShapeProps = SidePanelProps & { heading: RefObject<HTMLHeadingElement | nul
 
 function Beside({ onClose, heading, ...props }: ShapeProps) {
   const id = useId();
+  const panel = useRef<HTMLElement>(null);
+  useEndInSight(panel);
   useEffect(() => heading.current?.focus({ preventScroll: true }), [heading]);
   useShortcuts([{ key: 'Escape', label: CONSOLE_FRAME_TEXT.closePanel, run: onClose }]);
   // The shortcut is off while typing in a field of the panel; this is not.
@@ -72,13 +79,32 @@ function Beside({ onClose, heading, ...props }: ShapeProps) {
   };
   return (
     <aside
+      ref={panel}
       aria-labelledby={id}
       onKeyDown={onKeyDown}
-      className="sticky top-4 max-h-[calc(100dvh-2rem)] scroll-pb-28 overflow-y-auto rounded-xl border border-line bg-paper p-4"
+      className="sticky top-4 scroll-pb-28 overflow-y-auto rounded-xl border border-line bg-paper p-4"
     >
       <Inside {...props} id={id} onClose={onClose} heading={heading} />
     </aside>
   );
+}
+
+/** The panel ends above the end of the window, wherever it begins: its buttons stand at its end. */
+function useEndInSight(panel: RefObject<HTMLElement | null>): void {
+  const fit = useCallback(() => {
+    const top = Math.max(panel.current?.getBoundingClientRect().top ?? 0, MARGIN_PX);
+    panel.current?.style.setProperty('max-height', `calc(100dvh - ${top + MARGIN_PX}px)`);
+  }, [panel]);
+  // After every change: a notice above the list moves the panel.
+  useLayoutEffect(fit);
+  useEffect(() => {
+    window.addEventListener('scroll', fit, { passive: true });
+    window.addEventListener('resize', fit);
+    return () => {
+      window.removeEventListener('scroll', fit);
+      window.removeEventListener('resize', fit);
+    };
+  }, [fit]);
 }
 
 function Sheet({ onClose, heading, ...props }: ShapeProps) {

@@ -9,7 +9,7 @@ import { INVOICES_TEXT } from '../../text/invoices.ts';
 import type { Column } from '../../ui/data-table.tsx';
 import { useConsole } from '../console-context.tsx';
 import { invoicesQuery } from '../queries/money.ts';
-import { changeSearch, Link } from '../router.tsx';
+import { closePanel, Link, openPanel } from '../router.tsx';
 import { InvoicePanel } from './invoice-panel.tsx';
 import { hrefOfOrder, queryOf } from './money-filter.ts';
 import { MoneySearch, MoneySelect } from './money-filters.tsx';
@@ -23,8 +23,7 @@ export function InvoicesTab({ filter, operator }: MoneyTabProps) {
   const { api } = useConsole();
   const query = useQuery(invoicesQuery(api, operator.id, filter));
   const { open } = filter;
-  const openInvoice = (id: string) =>
-    changeSearch({ open: id }, { isReplacing: open !== undefined });
+  const openInvoice = (id: string) => openPanel({ open: id });
   const { data } = query;
   return (
     <MoneyFrame
@@ -48,9 +47,7 @@ export function InvoicesTab({ filter, operator }: MoneyTabProps) {
         />
       }
       panel={
-        open ? (
-          <InvoicePanel id={open} operator={operator} onClose={() => changeSearch({ open: '' })} />
-        ) : null
+        open ? <InvoicePanel id={open} operator={operator} onClose={() => closePanel()} /> : null
       }
     >
       <div className="mb-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">

@@ -12,7 +12,7 @@ import {
 import type { Column } from '../../ui/data-table.tsx';
 import { useConsole } from '../console-context.tsx';
 import { paymentsQuery } from '../queries/money.ts';
-import { changeSearch, Link } from '../router.tsx';
+import { closePanel, Link, openPanel } from '../router.tsx';
 import { hrefOfOrder } from './money-filter.ts';
 import { MoneySearch, MoneySelect } from './money-filters.tsx';
 import { MoneyFrame } from './money-frame.tsx';
@@ -26,8 +26,7 @@ export function PaymentsTab({ filter, operator }: MoneyTabProps) {
   const { api } = useConsole();
   const query = useQuery(paymentsQuery(api, operator.id, filter));
   const { open } = filter;
-  const openPayment = (id: string) =>
-    changeSearch({ open: id }, { isReplacing: open !== undefined });
+  const openPayment = (id: string) => openPanel({ open: id });
   const unsettled = query.data?.open;
   return (
     <MoneyFrame
@@ -51,9 +50,7 @@ export function PaymentsTab({ filter, operator }: MoneyTabProps) {
         />
       }
       panel={
-        open ? (
-          <PaymentPanel id={open} operator={operator} onClose={() => changeSearch({ open: '' })} />
-        ) : null
+        open ? <PaymentPanel id={open} operator={operator} onClose={() => closePanel()} /> : null
       }
     >
       {unsettled && (

@@ -22,7 +22,7 @@ import {
   couponsQuery,
   readCouponFilter,
 } from '../queries/coupons.ts';
-import { changeSearch, Link, usePlace } from '../router.tsx';
+import { changeSearch, closePanel, Link, openPanel, usePlace } from '../router.tsx';
 import { isAboutCaller, type Operator } from '../session.ts';
 
 /** In the address, where another coupon's id would be. */
@@ -40,15 +40,14 @@ export function CouponsScreen({ operator }: { operator: Operator }) {
   useLive(['orders'], [[COUPONS_KEY]]);
 
   const ids = list.data?.items.map(({ id }) => id) ?? [];
-  const show = (id: string | undefined, edit = '') =>
-    changeSearch({ open: id, edit, cursor: filter.cursor }, { isReplacing: open !== undefined });
+  const show = (id: string, edit = '') => openPanel({ open: id, edit });
   const { current, move } = useCurrentRow(ids, {
     open: open === NEW ? undefined : open,
     list: JSON.stringify(filter),
     onMove: (id) => open !== undefined && open !== NEW && show(id),
   });
   const create = () => show(NEW);
-  const close = () => show(undefined);
+  const close = () => closePanel({ edit: '' });
   useShortcuts([
     { key: 'j', label: COUPONS_TEXT.keyDown, run: () => move(1) },
     { key: 'k', label: COUPONS_TEXT.keyUp, run: () => move(-1) },

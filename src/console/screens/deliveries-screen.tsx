@@ -18,6 +18,7 @@ import { HandOverAll } from '../delivery/hand-over-all.tsx';
 import { ListState, PrintButton } from '../delivery/list-state.tsx';
 import { DayField, DistrictTabs, sheetHref } from '../delivery/sheet-filters.tsx';
 import { SheetPaper } from '../delivery/sheet-paper.tsx';
+import { SheetTools } from '../delivery/sheet-tools.tsx';
 import { cashOf, type ShownOrder, shownOrders } from '../delivery/shown-orders.ts';
 import { tapGuard } from '../delivery/tap-guard.ts';
 import type { TickDraft } from '../delivery/tick-draft.ts';
@@ -57,19 +58,19 @@ export function DeliveriesScreen({ operator }: { operator: Operator }) {
   return (
     <>
       <div className="print:hidden">
-        <ScreenHead
-          title={DELIVERIES_TEXT.title}
-          hint={sheet && sheet.orders.length > 0 && totalsOf(sheet)}
-        >
-          <Link href={CONSOLE_PATHS.pickList} className={toolButtonClass()}>
-            {PICK_LIST_TEXT.title}
-          </Link>
-          <Link href={CONSOLE_PATHS.packingSlips} className={toolButtonClass()}>
-            {PACKING_SLIPS_TEXT.title}
-          </Link>
-          {filter.orders === undefined && <DayField filter={filter} sheet={sheet} />}
-          {orders.length > 0 && <PrintButton />}
+        <ScreenHead title={DELIVERIES_TEXT.title}>
+          <SheetTools>
+            <Link href={CONSOLE_PATHS.pickList} className={toolButtonClass()}>
+              {PICK_LIST_TEXT.title}
+            </Link>
+            <Link href={CONSOLE_PATHS.packingSlips} className={toolButtonClass()}>
+              {PACKING_SLIPS_TEXT.title}
+            </Link>
+            {filter.orders === undefined && <DayField filter={filter} sheet={sheet} />}
+            {orders.length > 0 && <PrintButton />}
+          </SheetTools>
         </ScreenHead>
+        {sheet && cash && sheet.orders.length > 0 && <Totals sheet={sheet} cash={cash} />}
       </div>
       {filter.orders === undefined ? (
         <DistrictTabs filter={filter} sheet={sheet} />
@@ -99,9 +100,6 @@ export function DeliveriesScreen({ operator }: { operator: Operator }) {
               {DELIVERIES_TEXT.cut}
             </p>
           )}
-          {cash.due > 0 && (
-            <p className="mb-3 text-lg font-bold">{DELIVERIES_TEXT.cash(cash.taken, cash.due)}</p>
-          )}
           {orders.length === 0 && <NothingToDeliver sheet={sheet} filter={filter} />}
           <Groups orders={orders} onTick={mayTick ? tick : undefined} onHandOverAll={handOverAll} />
           <CashByStaff cash={sheet.cash} />
@@ -123,8 +121,24 @@ function readFilter(search: URLSearchParams): SheetFilter {
   };
 }
 
-const totalsOf = ({ totals: { orders, packs, weight } }: DeliverySheet): string =>
-  DELIVERIES_TEXT.totals(orders, packs, weight);
+interface TotalsProps {
+  sheet: DeliverySheet;
+  cash: ReturnType<typeof cashOf>;
+}
+
+/** What is on the van, and how much cash is to come back. */
+function Totals({ sheet: { totals }, cash }: TotalsProps) {
+  return (
+    <div className="-mt-2 mb-2 flex flex-wrap items-baseline gap-x-4 lg:mb-3">
+      {cash.due > 0 && (
+        <p className="font-bold lg:text-lg">{DELIVERIES_TEXT.cash(cash.taken, cash.due)}</p>
+      )}
+      <p className="text-sm text-soft">
+        {DELIVERIES_TEXT.totals(totals.orders, totals.packs, totals.weight)}
+      </p>
+    </div>
+  );
+}
 
 type OnTick = ((order: ShownOrder, draft: TickDraft) => void) | undefined;
 

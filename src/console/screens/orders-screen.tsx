@@ -26,7 +26,7 @@ import { OrdersTable } from '../order/orders-table.tsx';
 import { hasPackingDraft } from '../order/packing-draft.ts';
 import { useMoves } from '../order/use-moves.ts';
 import { consoleOrderQuery, deskQuery, ORDERS_KEY, orderCountsQuery } from '../queries/orders.ts';
-import { changeSearch, usePlace } from '../router.tsx';
+import { closePanel, openPanel, usePlace } from '../router.tsx';
 import type { Operator } from '../session.ts';
 
 /** All orders: found, looked at and moved on, one or many at once (CONS-04). */
@@ -43,7 +43,7 @@ export function OrdersScreen({ operator }: { operator: Operator }) {
   const rows = list.data?.pages.flatMap(({ items }) => items);
   const ids = rows?.map(({ id }) => id) ?? [];
   const choice = useChoice(ids);
-  const openOrder = (id: string) => changeSearch({ open: id }, { isReplacing: open !== undefined });
+  const openOrder = (id: string) => openPanel({ open: id });
   const { current, move: step } = useCurrentRow(ids, {
     open,
     list: JSON.stringify(filter),
@@ -136,7 +136,7 @@ export function OrdersScreen({ operator }: { operator: Operator }) {
               isPacking={packing[0] === open}
               setPacking={(isPacking) => pack(isPacking ? [open] : packing.slice(1))}
               report={isReportInPanel && report}
-              onClose={() => changeSearch({ open: '' })}
+              onClose={() => closePanel()}
             />
           )
         }

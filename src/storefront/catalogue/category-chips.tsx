@@ -1,21 +1,17 @@
 import { Link } from '@tanstack/react-router';
-import { useEffect, useRef } from 'react';
+import { type RefObject, useEffect, useRef } from 'react';
 import { CATEGORIES, type Category } from '../../domain/categories.ts';
 import { PATHS } from '../../domain/paths.ts';
 import { CATALOGUE_TEXT } from '../../text/catalogue.ts';
 import type { ProductFilter } from '../queries/products.ts';
 
-const CHIP =
+export const CHIP =
   'flex min-h-11 items-center rounded-full border border-control bg-paper px-4 text-sm font-semibold whitespace-nowrap hover:bg-leaf-wash aria-[current]:border-leaf aria-[current]:bg-leaf aria-[current]:text-white';
 
 /** Filters the list by category. They are links, so they can be shared and Back works. */
 export function CategoryChips({ filter }: { filter: ProductFilter }) {
   const { q, category, sort, pack } = filter;
-  const chosen = useRef<HTMLAnchorElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new category means a new chip to scroll to.
-  useEffect(() => {
-    if (chosen.current) bringToMiddle(chosen.current);
-  }, [category]);
+  const chosen = useChosenInSight(category);
 
   const chip = (label: string, of: Category | undefined) => (
     <li key={label}>
@@ -41,6 +37,18 @@ export function CategoryChips({ filter }: { filter: ProductFilter }) {
       </ul>
     </nav>
   );
+}
+
+/** Brings the chip of this category to the middle of its row; the ref is the chip's. */
+export function useChosenInSight(
+  category: string | undefined,
+): RefObject<HTMLAnchorElement | null> {
+  const chosen = useRef<HTMLAnchorElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new category means a new chip to scroll to.
+  useEffect(() => {
+    if (chosen.current) bringToMiddle(chosen.current);
+  }, [category]);
+  return chosen;
 }
 
 /** Scrolls only the row; `scrollIntoView` would scroll the page too. */

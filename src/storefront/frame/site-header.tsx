@@ -24,22 +24,24 @@ const SMALL = 'min-h-11! px-3! text-sm sm:px-5! sm:text-base';
 /**
  * The header (APP-03). Its first row scrolls away; the second, with search, district and cart, stays at the top of every
  * page (BUY-02), by CSS alone, and above every bar at the bottom, however short the screen. On a phone the bottom bar has
- * the links.
+ * the links. With very large text both rows wrap.
  */
 export function SiteHeader() {
   const { data: session } = useSession();
   const retailer = session?.kind === 'retailer' ? session : undefined;
   const district = retailer?.seesPrices ? retailer.district : undefined;
   return (
-    <header className="sticky top-[calc(var(--viewing,0px)-3.5rem)] z-40 border-b border-line bg-ivory">
+    <header className="sticky top-(--header-top) z-40 border-b border-line bg-ivory">
       <TopRow isLow={district !== undefined} />
       {district && (
         <p className="column h-5 truncate text-xs/5 font-semibold text-soft md:hidden">
           {SHELL_TEXT.pricesFor(district)}
         </p>
       )}
-      <div className="column relative flex h-15 items-center gap-2 pb-2 sm:gap-3">
-        <HeaderSearch />
+      <div className="column relative flex min-h-15 flex-wrap items-center justify-end gap-2 pb-2 sm:gap-3">
+        <div className="min-w-0 grow basis-36">
+          <HeaderSearch />
+        </div>
         {district && (
           <p className="hidden shrink-0 rounded-full border border-line bg-paper px-4 py-2 text-sm font-semibold md:block">
             {SHELL_TEXT.pricesFor(district)}
@@ -69,14 +71,18 @@ function TopRow({ isLow }: TopRowProps) {
   const { data: session, isPending } = useSession();
   const returnPath = useReturnPath();
   return (
-    <div className={`column flex items-center gap-2 sm:gap-3 ${isLow ? 'h-14 md:h-16' : 'h-16'}`}>
-      <Link
-        to={PATHS.home}
-        className="mr-auto flex min-h-11 items-center gap-2 font-display text-lg leading-tight font-bold text-leaf-deep sm:gap-2.5 sm:text-[1.375rem]"
-      >
-        <Mark shapes={BRAND.mark} />
-        {brand.name}
-      </Link>
+    <div
+      className={`column flex flex-wrap items-center justify-end gap-2 py-1.5 sm:gap-3 ${isLow ? 'min-h-14 md:min-h-16' : 'min-h-16'}`}
+    >
+      <div className="min-w-0 grow basis-20">
+        <Link
+          to={PATHS.home}
+          className="inline-flex min-h-11 items-center gap-2 font-display text-lg leading-tight font-bold text-leaf-deep sm:gap-2.5 sm:text-[1.375rem]"
+        >
+          <Mark shapes={BRAND.mark} />
+          {brand.name}
+        </Link>
+      </div>
       <nav aria-label={SHELL_TEXT.mainNav} className="hidden md:block">
         <ul className="flex">
           {LINKS.map(({ to, label }) => (

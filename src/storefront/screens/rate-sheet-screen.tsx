@@ -12,6 +12,7 @@ import { Button } from '../../ui/button.tsx';
 import { CallFailed } from '../../web/api-client.ts';
 import { Protected } from '../account/protected.tsx';
 import { useRetailerId } from '../account/session.ts';
+import { CHIP, useChosenInSight } from '../catalogue/category-chips.tsx';
 import { FetchFailed } from '../frame/fetch-failed.tsx';
 import { Loading } from '../frame/loading.tsx';
 import { useBrand } from '../frame/use-brand.ts';
@@ -56,9 +57,6 @@ function OwnRates() {
   );
 }
 
-const CHIP =
-  'flex min-h-11 items-center rounded-full border border-control bg-paper px-4 text-sm font-semibold hover:bg-leaf-wash aria-[current]:border-leaf aria-[current]:bg-leaf aria-[current]:text-white';
-
 interface SheetProps {
   sheet: RateSheet;
   /** undefined: all categories. */
@@ -67,14 +65,21 @@ interface SheetProps {
 
 function Sheet({ sheet: { district, categories }, chosen }: SheetProps) {
   const { name, phone } = useBrand();
+  const chosenChip = useChosenInSight(chosen);
   const shown = categories.filter(({ category }) => chosen === undefined || category === chosen);
   if (categories.length === 0) return <p>{RATE_SHEET_TEXT.empty}</p>;
   return (
     <>
       <nav aria-label={CATALOGUE_TEXT.categories} className="mb-4 print:hidden">
-        <ul className="flex flex-wrap gap-2">
+        <ul className="flex-wrap gap-2 max-sm:swipe-row max-sm:auto-cols-max sm:flex">
           <li>
-            <Link to={PATHS.rateSheet} search={{}} activeOptions={EXACT} className={CHIP}>
+            <Link
+              to={PATHS.rateSheet}
+              search={{}}
+              activeOptions={EXACT}
+              ref={chosen === undefined ? chosenChip : undefined}
+              className={CHIP}
+            >
               {CATALOGUE_TEXT.allCategories}
             </Link>
           </li>
@@ -84,6 +89,7 @@ function Sheet({ sheet: { district, categories }, chosen }: SheetProps) {
                 to={PATHS.rateSheet}
                 search={{ category: category as never }}
                 activeOptions={EXACT}
+                ref={chosen === category ? chosenChip : undefined}
                 className={CHIP}
               >
                 {category}

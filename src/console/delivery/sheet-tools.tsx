@@ -1,0 +1,23 @@
+import { SlidersHorizontal } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { DELIVERIES_TEXT } from '../../text/console-delivery.ts';
+import { toolButtonClass } from '../../ui/tool-button.tsx';
+
+const ID = 'sheet-tools';
+
+/** Other lists, another day, paper. A phone shows them on request, so that the first stop is in sight. */
+export const SheetTools = ({ children }: { children: ReactNode }) => (
+  <>
+    <button type="button" popoverTarget={ID} className={toolButtonClass('paper', 'sm:hidden')}>
+      <SlidersHorizontal aria-hidden="true" size={16} />
+      {DELIVERIES_TEXT.tools}
+    </button>
+    <div
+      id={ID}
+      popover="auto"
+      className="inset-auto top-30 right-3 rounded-xl border border-line bg-paper p-3 text-ink shadow-lifted max-sm:open:grid max-sm:gap-2 sm:contents"
+    >
+      {children}
+    </div>
+  </>
+);
