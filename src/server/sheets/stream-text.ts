@@ -7,7 +7,7 @@ const busy = () => new Failure('SHEET_FILE_UNAVAILABLE');
 
 /**
  * A text file as a stream: the database is read only as fast as the browser downloads. A download counts as running from
- * its first piece until it ends or is given up. One that never starts, as after a HEAD request, does not count.
+ * its first piece until it ends or is given up. One that never starts does not count.
  */
 export function streamText(
   first: string,

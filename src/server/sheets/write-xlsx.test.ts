@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { expect, it } from 'vitest';
 import { deferred } from '../testing/deferred.ts';
 import { writeXlsx } from './write-xlsx.ts';
@@ -6,11 +7,12 @@ const SHEET = { name: 'Prices', header: ['Id'], widths: [10], frozenColumns: 0, 
 
 it('a file that nobody waits for any more is made no further, and makes room for the next', async () => {
   const [begun, ended] = [deferred(), deferred()];
-  async function* endless() {
+  async function* long() {
     try {
-      for (;;) {
+      for (let nth = 0; nth < 10_000; nth += 1) {
         begun.resolve();
         yield [['row']];
+        await setImmediate();
       }
     } finally {
       ended.resolve();
@@ -21,8 +23,8 @@ it('a file that nobody waits for any more is made no further, and makes room for
   }
   const leaving = new AbortController();
   const { signal } = leaving;
-  const left = writeXlsx(SHEET, endless(), { signal });
-  const waiting = writeXlsx(SHEET, endless(), { signal });
+  const left = writeXlsx(SHEET, long(), { signal });
+  const waiting = writeXlsx(SHEET, long(), { signal });
   const next = writeXlsx(SHEET, one(), { signal: new AbortController().signal });
   const outcomes = Promise.allSettled([left, waiting]);
   await begun.promise;
