@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { ConsoleProduct } from '../../contract/console-products.ts';
 import { NO_LOCAL_NAMES } from '../../domain/product-fields.ts';
+import { PRODUCT_FORM_TEXT } from '../../text/console-products.ts';
 import type { ApiClient } from '../../web/api-client.ts';
 import {
   basePriceOf,
@@ -15,6 +16,7 @@ import {
   fieldText,
   newKind,
   type ProductDraft,
+  packWords,
   rebase,
   withFields,
 } from './product-draft.ts';
@@ -59,6 +61,16 @@ describe('a product as it is typed', () => {
     expect(changedFields(draftOf(PRODUCT), draftOf(PRODUCT))).toEqual([]);
     expect(isChanged(editOf(PRODUCT))).toBe(false);
     expect(fieldsOf(draftOf({ ...PRODUCT, pack: null, unit: 'kg' })).pack).toBeNull();
+  });
+
+  it('has words for a pack only when its numbers are typed', () => {
+    const draft = draftOf(PRODUCT);
+    expect(packWords(draft)).toBe('Case of 24 x 100 g pouches');
+    expect(packWords({ ...draft, isLoose: true })).toBe('Loose, by the kg');
+    expect(packWords({ ...draft, amount: '' })).toBe('');
+    expect(packWords({ ...draft, innerCount: 'many' })).toBe('');
+    expect(packWords({ ...draft, innerCount: '0' })).toBe('');
+    expect(fieldText({ ...draft, amount: '' }, 'pack')).toBe(PRODUCT_FORM_TEXT.nothingThere);
   });
 
   it('says which fields are not valid, and of an edit only those that were changed', () => {

@@ -124,6 +124,14 @@ function packOf(draft: ProductDraft): Pack | null {
   return { ...pack, inner };
 }
 
+/** Empty until the pack's numbers are typed. */
+export function packWords(draft: ProductDraft): string {
+  const pack = packOf(draft);
+  const isComplete =
+    pack === null || (pack.amount > 0 && (pack.inner === undefined || pack.inner.count > 0));
+  return isComplete ? packText(pack) : '';
+}
+
 /** What was typed, as values; whether they are valid is another question. */
 export function fieldsOf(draft: ProductDraft): ProductFields {
   return {
@@ -242,7 +250,7 @@ export function fieldText(draft: ProductDraft, field: EditedField): string {
     case 'basePrice':
       return text(draft.basePrice.trim());
     case 'pack':
-      return packText(fields.pack);
+      return text(packWords(draft));
     case 'categories':
       return text(fields.categories.join(SEPARATOR));
     case 'localNames':

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { categorySlug } from '../../domain/category-slug.ts';
 import { PLACEHOLDER_PICTURE } from '../../domain/constants.ts';
-import { packText, rateOf } from '../../domain/pack.ts';
+import { rateOf } from '../../domain/pack.ts';
 import { cardPicture, linePicture } from '../../domain/picture-forms.ts';
 import { NAME_LISTS, namesOf } from '../../domain/product-fields.ts';
 import { PRODUCT_FORM_TEXT as TEXT } from '../../text/console-products.ts';
 import { Money, RateBeside } from '../../ui/unit-price.tsx';
-import { basePriceOf, fieldsOf, type ProductDraft } from './product-draft.ts';
+import { basePriceOf, fieldsOf, type ProductDraft, packWords } from './product-draft.ts';
 
 const VIEWS = ['card', 'page'] as const;
 const VIEW_NAMES = { card: TEXT.asCard, page: TEXT.asPage };
@@ -43,7 +43,7 @@ const tintOf = (category: string) => ({
 });
 
 function Card({ draft }: { draft: ProductDraft }) {
-  const { title, categories, pack, pictures } = fieldsOf(draft);
+  const { title, categories, pictures } = fieldsOf(draft);
   const [category = ''] = categories;
   return (
     <div className="relative w-56 overflow-hidden rounded-[1.25rem] border border-line bg-paper">
@@ -61,7 +61,7 @@ function Card({ draft }: { draft: ProductDraft }) {
       </p>
       <div className="px-3.5 pt-2.5 pb-3">
         <p className="line-clamp-3 leading-snug font-semibold wrap-anywhere">{title}</p>
-        <p className="text-[0.8125rem] text-soft">{packText(pack)}</p>
+        <p className="text-[0.8125rem] text-soft">{packWords(draft)}</p>
         <Price draft={draft} />
       </div>
     </div>
@@ -69,7 +69,7 @@ function Card({ draft }: { draft: ProductDraft }) {
 }
 
 function Page({ draft }: { draft: ProductDraft }) {
-  const { title, categories, pack, description, pictures, localNames } = fieldsOf(draft);
+  const { title, categories, description, pictures, localNames } = fieldsOf(draft);
   const [category = ''] = categories;
   const names = NAME_LISTS.flatMap((list) => namesOf(localNames, list));
   const shown = pictures[0]?.address ?? PLACEHOLDER_PICTURE;
@@ -97,7 +97,7 @@ function Page({ draft }: { draft: ProductDraft }) {
         {category}
       </p>
       <p className="font-display text-2xl font-semibold wrap-anywhere">{title}</p>
-      <p className="mt-1">{packText(pack)}</p>
+      <p className="mt-1 empty:hidden">{packWords(draft)}</p>
       <Price draft={draft} />
       <p className="mt-3 text-sm leading-relaxed whitespace-pre-line wrap-anywhere">
         {description || TEXT.noDescription}
