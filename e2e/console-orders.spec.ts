@@ -28,7 +28,7 @@ import {
 } from './console-page.ts';
 import { expectSound } from './expect-sound.ts';
 import { moveOrder, openOrder, orderOf, placeOrder } from './orders.ts';
-import { aShop, register } from './people.ts';
+import { aShop, becomeOwnerOf, leaveAllPages, register } from './people.ts';
 import { smallTargets } from './screens/controls.ts';
 import { expect, test } from './store-test.ts';
 
@@ -44,6 +44,7 @@ const picture = async (page: Page, name: string) => {
 /** A shop of its own, so that other tests' orders are not found by its name. */
 async function aShopWithOrders(context: BrowserContext, name: string, count: number) {
   const shop = aShop({ storeName: name, district: 'Palakkad' });
+  await leaveAllPages(context);
   // A login ends the session that the browser had before.
   await context.clearCookies();
   await register(context, shop);
@@ -275,14 +276,10 @@ test('CONS-04 CONS-06 on a tablet the panel says what came of a move; typed text
 
   const address = page.url();
   const staffCookies = await context.cookies();
-  // The console must be gone first: with the shop's cookies its calls would be refused.
-  await page.goto('about:blank');
-  await context.clearCookies();
-  await context.addCookies(cookies);
+  await becomeOwnerOf(context, cookies);
   const asked = await callApi(context, 'POST', `/orders/${id}/cancellation`, { data: {} });
   expect(asked.status()).toBe(200);
-  await context.clearCookies();
-  await context.addCookies(staffCookies);
+  await becomeOwnerOf(context, staffCookies);
   await page.goto(address);
   await expect(note).toHaveValue('Two sacks. Call first.');
   await panel.getByRole('link', { name: ORDER_PANEL_TEXT.decide }).click();
@@ -398,12 +395,10 @@ test('CONS-06 a cancellation is approved with a refund, and one is rejected with
   await expect(orderPanel(page, paid!.orderId)).toContainText(/Refund/);
 
   // The shops see it.
-  await context.clearCookies();
-  await context.addCookies(cookies);
+  await becomeOwnerOf(context, cookies);
   await openOrder(page, kept.id);
   await expect(page.getByRole('main')).toContainText('From the store: It is on the van.');
-  await context.clearCookies();
-  await context.addCookies(shopCookies);
+  await becomeOwnerOf(context, shopCookies);
   expect((await orderOf(context, paid!.id)).status).toBe('Cancelled');
 });
 

@@ -6,7 +6,7 @@ import { ORDER_DESK_TEXT } from '../src/text/console-orders.ts';
 import { logInByApi } from './account-page.ts';
 import type { BrowserErrors } from './browser-errors.ts';
 import { expect } from './expect.ts';
-import { aShop, register } from './people.ts';
+import { aShop, leaveAllPages, register } from './people.ts';
 import type { StoreServer } from './store-server.ts';
 
 // Elements and actions of the console, and how its operators are created.
@@ -47,8 +47,7 @@ export async function logInAsOperator(
   store: StoreServer,
   role: StaffRole = 'owner',
 ): Promise<Login> {
-  // The screen of someone else must be gone first: its calls would be refused.
-  await Promise.all(context.pages().map((page) => page.goto('about:blank')));
+  await leaveAllPages(context);
   const login = await anOperator(context, store, role);
   await context.clearCookies();
   expect(await logInByApi(context, login)).toBe(200);

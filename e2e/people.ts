@@ -50,3 +50,14 @@ export async function logInAsRetailerOf(
   await register(context, aShop({ district, name: `Retailer of ${district}` }));
   sessions.set(key, await context.cookies());
 }
+
+/** Before the browser becomes somebody else: an open page would ask in their name for what they must not see. */
+export const leaveAllPages = (context: BrowserContext) =>
+  Promise.all(context.pages().map((page) => page.goto('about:blank')));
+
+/** The browser is whoever these cookies are of. */
+export async function becomeOwnerOf(context: BrowserContext, cookies: Cookies): Promise<void> {
+  await leaveAllPages(context);
+  await context.clearCookies();
+  await context.addCookies(cookies);
+}
