@@ -85,17 +85,6 @@ export const PROTECTED_PATHS = [
   PATHS.rateSheet,
 ] as const;
 
-/** The sitemap's pages, besides the products. */
-export const SITEMAP_PAGES = [
-  PATHS.home,
-  PATHS.products,
-  PATHS.contact,
-  PATHS.privacy,
-  PATHS.terms,
-  PATHS.refund,
-  PATHS.shipping,
-] as const;
-
 /** Files that browsers and crawlers request. */
 export const SITE_FILES = {
   robots: '/robots.txt',

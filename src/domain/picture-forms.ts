@@ -1,6 +1,6 @@
 // Decides which format of a picture is used where. A drawing is a 2 kB SVG, sharp at any size but slow to render on a
-// phone, so each also exists as WebP and PNG. An uploaded photograph is stored in the five forms below, each as small as
-// its place allows (docs/decisions/050-products.md).
+// phone, so each also exists as WebP and PNG. An uploaded photograph is stored in five forms (photograph-forms.ts), each
+// as small as its place allows (docs/decisions/050-products.md).
 
 /** Nothing that a browser would resolve to another place, such as '..' or '?'. */
 const DRAWING = /^(\/pictures\/[a-z0-9/_-]+)\.svg$/;
@@ -11,27 +11,18 @@ const PHOTOGRAPH = /^(\/product-pictures\/([a-f0-9]{32}))\/page\.webp$/;
 /** Where photographs are served from. */
 export const PHOTOGRAPHS_PATH = '/product-pictures';
 
-/** By themselves, because browsers need only these. */
-const FILES = {
+/** Apart from what else is said of them (photograph-forms.ts), because browsers need only these. */
+export const PHOTOGRAPH_FILES = {
   line: 'line.webp',
   card: 'card.webp',
   page: 'page.webp',
   large: 'large.webp',
   share: 'share.jpg',
 } as const;
-export type PhotographForm = keyof typeof FILES;
-
-/** The forms of a photograph: the longest side in pixels, and the most bytes that a page can afford of each. */
-export const PHOTOGRAPH_FORMS = {
-  line: { file: FILES.line, type: 'image/webp', side: 160, maxBytes: 20_000 },
-  card: { file: FILES.card, type: 'image/webp', side: 400, maxBytes: 60_000 },
-  page: { file: FILES.page, type: 'image/webp', side: 800, maxBytes: 160_000 },
-  large: { file: FILES.large, type: 'image/webp', side: 1_600, maxBytes: 500_000 },
-  share: { file: FILES.share, type: 'image/jpeg', side: 1_200, maxBytes: 300_000 },
-} as const;
+export type PhotographForm = keyof typeof PHOTOGRAPH_FILES;
 
 export const photographAddress = (id: string, form: PhotographForm = 'page'): string =>
-  `${PHOTOGRAPHS_PATH}/${id}/${FILES[form]}`;
+  `${PHOTOGRAPHS_PATH}/${id}/${PHOTOGRAPH_FILES[form]}`;
 
 /** null: not an uploaded picture. */
 export const photographId = (address: string): string | null =>
@@ -40,7 +31,7 @@ export const photographId = (address: string): string | null =>
 export const isDrawing = (address: string): boolean => DRAWING.test(address);
 
 const formOf = (address: string, form: PhotographForm): string =>
-  address.replace(PHOTOGRAPH, `$1/${FILES[form]}`);
+  address.replace(PHOTOGRAPH, `$1/${PHOTOGRAPH_FILES[form]}`);
 
 /** For lists and tiles: a small WebP. Any other picture stays as it is. */
 export const cardPicture = (address: string): string =>

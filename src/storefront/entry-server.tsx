@@ -9,8 +9,8 @@ import { createQueryClient } from '../web/query-client.ts';
 import { isProtectedPath } from './account/protected-paths.ts';
 import { App } from './app.tsx';
 import { CartState } from './cart/cart-state.ts';
-import { pageParams } from './page-params.ts';
 import { stateElement } from './page-state.ts';
+import { paramsOfPage } from './params-of-page.ts';
 import { createStoreRouter } from './routes.tsx';
 import type { StoreContext } from './store-context.ts';
 
@@ -21,7 +21,7 @@ export function readParams(path: string): readonly string[] | null {
   // Matching needs a router, but no data.
   matcher ??= createStoreRouter({} as StoreContext, createMemoryHistory());
   const [, , foundRoute] = matcher.getMatchedRoutes(path);
-  return foundRoute ? pageParams(foundRoute.fullPath) : null;
+  return foundRoute ? paramsOfPage(foundRoute.fullPath) : null;
 }
 
 /** Whether a rendered page may be cached: there is no end of order ids, and their pages are cheap to render. */

@@ -86,7 +86,7 @@ export const CART_SCREEN_TEXT = {
   stay: 'Stay logged in',
   added: (title: string) => `${title} added to cart.`,
   addOfOtherPack: (title: string, pack: string) =>
-    `${title} is sold in another pack now: ${pack}. It wasn't added. Check the pack, then add it.`,
+    `${title} is sold in another pack now: ${pack}. Add it again to order that.`,
   removed: (title: string) => `${title} removed from cart.`,
   removeFailed: 'Failed to remove item from cart.',
   lastOneRemoved: 'Item removed successfully.',

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { PHOTOGRAPH_FORMS } from '../../domain/picture-forms.ts';
+import { PHOTOGRAPH_FORMS } from '../../domain/photograph-forms.ts';
 import { Failure } from '../failure.ts';
 import { samplePicture } from '../testing/hostile-files.ts';
 import { hostilePictures } from '../testing/hostile-pictures.ts';

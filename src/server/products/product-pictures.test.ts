@@ -3,10 +3,10 @@ import sharp from 'sharp';
 import { describe, expect, it, vi } from 'vitest';
 import type { Product } from '../../contract/catalogue.ts';
 import type { StoredPicture } from '../../contract/console-product-pictures.ts';
+import { PHOTOGRAPH_FORMS } from '../../domain/photograph-forms.ts';
 import {
   cardPicture,
   linePicture,
-  PHOTOGRAPH_FORMS,
   sharePicture,
   sharperPicture,
 } from '../../domain/picture-forms.ts';

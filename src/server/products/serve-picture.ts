@@ -1,5 +1,6 @@
 import type { Hono } from 'hono';
-import { PHOTOGRAPH_FORMS, PHOTOGRAPHS_PATH } from '../../domain/picture-forms.ts';
+import { PHOTOGRAPH_FORMS } from '../../domain/photograph-forms.ts';
+import { PHOTOGRAPHS_PATH } from '../../domain/picture-forms.ts';
 import { type FileStore, FilesUnavailable } from '../files/file-store.ts';
 import { matchesEtag } from '../http/answer.ts';
 import type { RequestContext } from '../http/request-context.ts';

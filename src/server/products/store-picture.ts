@@ -1,11 +1,8 @@
 import { createHash } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import type { StoredPicture } from '../../contract/console-product-pictures.ts';
-import {
-  PHOTOGRAPH_FORMS,
-  type PhotographForm,
-  photographAddress,
-} from '../../domain/picture-forms.ts';
+import { PHOTOGRAPH_FORMS } from '../../domain/photograph-forms.ts';
+import { type PhotographForm, photographAddress } from '../../domain/picture-forms.ts';
 import { type PictureCrop, PRODUCT_PICTURE } from '../../domain/product-picture.ts';
 import type { Db } from '../db/database.ts';
 import { productPicture } from '../db/schema/product-picture.ts';

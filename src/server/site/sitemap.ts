@@ -1,8 +1,19 @@
 import { setImmediate } from 'node:timers/promises';
-import { productPath, SITEMAP_PAGES } from '../../domain/paths.ts';
+import { PATHS, productPath } from '../../domain/paths.ts';
 import type { CatalogueQueries } from '../catalogue/catalogue-queries.ts';
 import { Answer } from '../http/answer.ts';
 import { DATA_POLICY } from '../http/content-security.ts';
+
+/** The sitemap's pages, besides the products. */
+const SITEMAP_PAGES = [
+  PATHS.home,
+  PATHS.products,
+  PATHS.contact,
+  PATHS.privacy,
+  PATHS.terms,
+  PATHS.refund,
+  PATHS.shipping,
+] as const;
 
 // The addresses of all public pages, for search engines: one file, or an index of several.
 

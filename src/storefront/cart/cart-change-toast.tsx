@@ -64,11 +64,8 @@ const TELLING = [
 
 function reasonOf(change: CartChange, { refusal }: FailedCall): string | undefined {
   if (!refusal || !TELLING.includes(refusal.code)) return undefined;
-  const [changed] = refusal.changedPacks ?? [];
-  if (changed && change.kind === 'add') {
-    return CART_SCREEN_TEXT.addOfOtherPack(changed.title, changed.pack);
-  }
-  return refusal.message;
+  const changed = change.kind === 'add' && refusal.changedPacks?.[0];
+  return changed ? CART_SCREEN_TEXT.addOfOtherPack(changed.title, changed.pack) : refusal.message;
 }
 
 function failed(change: CartChange, { status }: FailedCall): string {

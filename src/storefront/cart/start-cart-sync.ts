@@ -34,4 +34,4 @@ export function startCartSync(
 
 /** The page shows a pack in which the product is no longer sold. */
 const isOfOtherPack = (failure: Failure | undefined): boolean =>
-  failure !== undefined && failure !== 'overtaken' && failure.refusal?.code === 'PACKS_CHANGED';
+  typeof failure === 'object' && failure.refusal?.code === 'PACKS_CHANGED';

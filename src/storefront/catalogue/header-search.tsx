@@ -105,7 +105,7 @@ function SuggestingSearch() {
         if (!currentTarget.contains(relatedTarget)) setOpen(false);
       }}
       // On a phone the list is as wide as the header.
-      className="block min-w-0 grow sm:relative"
+      className="block min-w-0 grow basis-36 sm:relative"
     >
       <form
         action={PATHS.products}

@@ -69,7 +69,7 @@ export function ProductSearch({ path, q, others }: ProductSearchProps) {
   };
 
   return (
-    <search className="block min-w-0 grow">
+    <search className="block min-w-0 grow basis-36">
       <form action={path} method="get" onSubmit={(event) => event.preventDefault()}>
         {Object.entries(others).map(
           ([name, value]) => value && <input key={name} type="hidden" name={name} value={value} />,

@@ -39,9 +39,7 @@ export function SiteHeader() {
         </p>
       )}
       <div className="column relative flex min-h-15 flex-wrap items-center justify-end gap-2 pb-2 sm:gap-3">
-        <div className="min-w-0 grow basis-36">
-          <HeaderSearch />
-        </div>
+        <HeaderSearch />
         {district && (
           <p className="hidden shrink-0 rounded-full border border-line bg-paper px-4 py-2 text-sm font-semibold md:block">
             {SHELL_TEXT.pricesFor(district)}
@@ -70,6 +68,7 @@ function TopRow({ isLow }: TopRowProps) {
   const brand = useBrand();
   const { data: session, isPending } = useSession();
   const returnPath = useReturnPath();
+  const isLoggedIn = session && session.kind !== 'visitor';
   return (
     <div
       className={`column flex flex-wrap items-center justify-end gap-2 py-1.5 sm:gap-3 ${isLow ? 'min-h-14 md:min-h-16' : 'min-h-16'}`}
@@ -102,7 +101,7 @@ function TopRow({ isLow }: TopRowProps) {
         {SHELL_TEXT.download}
       </a>
       {/* Reserves the space until the session is known. */}
-      {(!session || session.kind === 'visitor') && (
+      {!isLoggedIn && (
         <Link
           to={PATHS.login}
           search={{ next: returnPath }}
@@ -111,7 +110,7 @@ function TopRow({ isLow }: TopRowProps) {
           {SHELL_TEXT.login}
         </Link>
       )}
-      {session && session.kind !== 'visitor' && <span className="w-11 shrink-0 md:hidden" />}
+      {isLoggedIn && <span className="w-11 shrink-0 md:hidden" />}
     </div>
   );
 }

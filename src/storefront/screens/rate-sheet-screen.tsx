@@ -71,7 +71,7 @@ function Sheet({ sheet: { district, categories }, chosen }: SheetProps) {
   return (
     <>
       <nav aria-label={CATALOGUE_TEXT.categories} className="mb-4 print:hidden">
-        <ul className="flex-wrap gap-2 max-sm:swipe-row max-sm:auto-cols-max sm:flex">
+        <ul className="swipe-row auto-cols-max gap-2">
           <li>
             <Link
               to={PATHS.rateSheet}
