@@ -6,6 +6,7 @@ import { DATABASE_KINDS, type LoadFigure } from './load/load-figures.ts';
 import type { DeskFigure } from './orders/measure-desk.ts';
 import type { HistoryFigure } from './orders/measure-history.ts';
 import type { OrderFigure } from './orders/measure-orders.ts';
+import type { StoresFigure } from './orders/measure-stores.ts';
 import type { TodayFigure } from './orders/measure-today.ts';
 import { CATEGORIES } from './pages/measure-lighthouse.ts';
 import type { PageFigure } from './pages/measure-page.ts';
@@ -30,7 +31,9 @@ export const AIM_NAMES = [
   'search',
   'growth',
   'cart',
+  'cart-changes',
   'orders',
+  'stores',
   'history',
   'today',
   'desk',
@@ -95,10 +98,20 @@ export const AIMS: Readonly<Record<AimName, Aim>> = {
     aim: '< 100 ms',
     check: ({ streams }) => checkStreams(streams, 100),
   },
+  'cart-changes': {
+    job: 'cart changes: a quantity set, a product removed and added again',
+    aim: '>= 0.6',
+    check: (results) => checkRatios(results, 0.6, ['cart set quantity', 'cart remove and add']),
+  },
   orders: {
     job: 'orders of ten products each, 1 and 16 connections',
     aim: '>= 0.7, no failures',
     check: ({ orders }) => checkOrders(orders, 0.7),
+  },
+  stores: {
+    job: 'orders at two and four stores on this machine, compared with one',
+    aim: '>= 1.0, no failures',
+    check: ({ stores }) => checkStores(stores, 1),
   },
   history: {
     job: 'history of a retailer with 10,000 of 1,000,000 orders, compared with 10',
@@ -287,6 +300,21 @@ function checkOrders(orders: readonly OrderFigure[], least: number): Verdict | n
           `${DATABASE_TITLES[store.database]}, ${store.connections} ${store.connections === 1 ? 'connection' : 'connections'}: ${ratio.toFixed(2)}`,
       )
       .join('; '),
+  };
+}
+
+/** Orders per second with several stores divided by those with one. */
+export const storeRatios = (figures: readonly StoresFigure[]) => {
+  const [alone, ...others] = figures.toSorted((a, b) => a.stores - b.stores);
+  return others.map(({ stores, perSecond }) => ({ stores, ratio: perSecond / alone!.perSecond }));
+};
+
+function checkStores(figures: readonly StoresFigure[], least: number): Verdict | null {
+  const ratios = storeRatios(figures);
+  if (ratios.length === 0) return null;
+  return {
+    isReached: ratios.every(({ ratio }) => ratio >= least),
+    figure: ratios.map(({ stores, ratio }) => `${stores} stores: ${ratio.toFixed(2)}`).join('; '),
   };
 }
 

@@ -19,6 +19,7 @@ import type { SendLoad } from './load/send-load.ts';
 import { type DeskFigure, measureDesk } from './orders/measure-desk.ts';
 import { type HistoryFigure, measureHistory } from './orders/measure-history.ts';
 import { measureOrders, type OrderFigure } from './orders/measure-orders.ts';
+import { measureStores, type StoresFigure } from './orders/measure-stores.ts';
 import { measureToday, type TodayFigure } from './orders/measure-today.ts';
 import { fillPad } from './pad/fill-pad.ts';
 import { isPadJob } from './pad/pad-requests.ts';
@@ -48,6 +49,7 @@ type Measured = Pick<
   | 'load'
   | 'streams'
   | 'orders'
+  | 'stores'
   | 'history'
   | 'today'
   | 'desk'
@@ -72,6 +74,7 @@ export async function measureAll(
   const load: LoadFigure[] = [];
   const streams: StreamFigure[] = [];
   const orders: OrderFigure[] = [];
+  const stores: StoresFigure[] = [];
   const history: HistoryFigure[] = [];
   const today: TodayFigure[] = [];
   const desk: DeskFigure[] = [];
@@ -87,11 +90,13 @@ export async function measureAll(
     'search',
     'growth',
     'cart',
+    'cart-changes',
     'pad',
     'paste',
     'pad-growth',
   );
   const wantsOrders = wants('orders');
+  const wantsStores = wants('stores') && tools.postgresUrl !== null;
   const wantsHistory = wants('history');
   const wantsToday = wants('today');
   const wantsDesk = wants('desk');
@@ -116,6 +121,7 @@ export async function measureAll(
     wantsDesk ||
     wantsPublish ||
     wantsOrders ||
+    wantsStores ||
     ((wantsLoad || wantsHistory) && tools.send !== null);
   const built = wantsServers ? await buildServers(runFolder) : null;
   const kinds = DATABASE_KINDS.filter((kind) => kind === 'embedded' || tools.postgresUrl);
@@ -149,6 +155,14 @@ export async function measureAll(
     orders.push(
       ...(await withDemoData(database, 'orders', tools.postgresUrl, (data) =>
         measureOrders({ built: built!, data, database, runFolder, rounds, quick }),
+      )),
+    );
+  }
+  if (wantsStores && built) {
+    const { rounds, quick } = options;
+    stores.push(
+      ...(await withDemoData('postgres', 'stores', tools.postgresUrl, (data) =>
+        measureStores({ built, data, runFolder, rounds, quick }),
       )),
     );
   }
@@ -190,6 +204,7 @@ export async function measureAll(
     load,
     streams,
     orders,
+    stores,
     history,
     today,
     desk,
@@ -252,6 +267,7 @@ async function loadDatabase(run: DatabaseRun): Promise<Pick<Results, 'load' | 's
 function isFor({ name }: Job, only: AimName | null): boolean {
   if (only === null || only === 'growth') return true;
   if (only === 'search') return ['search', 'suggestions'].includes(name);
+  if (only === 'cart-changes') return name.startsWith('cart ');
   if (only === 'pad') return isPadJob(name);
   if (only === 'paste') return name === 'pasted list';
   if (only === 'pad-growth') return isPadJob(name) && name !== 'pasted list';

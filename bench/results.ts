@@ -8,6 +8,7 @@ import type { LoadFigure } from './load/load-figures.ts';
 import type { DeskFigure } from './orders/measure-desk.ts';
 import type { HistoryFigure } from './orders/measure-history.ts';
 import type { OrderFigure } from './orders/measure-orders.ts';
+import type { StoresFigure } from './orders/measure-stores.ts';
 import type { TodayFigure } from './orders/measure-today.ts';
 import type { LighthouseFigure } from './pages/measure-lighthouse.ts';
 import type { PageFigure } from './pages/measure-page.ts';
@@ -24,6 +25,7 @@ export interface Results {
   readonly load: readonly LoadFigure[];
   readonly streams: readonly StreamFigure[];
   readonly orders: readonly OrderFigure[];
+  readonly stores: readonly StoresFigure[];
   readonly history: readonly HistoryFigure[];
   readonly today: readonly TodayFigure[];
   readonly desk: readonly DeskFigure[];

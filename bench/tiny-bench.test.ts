@@ -25,7 +25,8 @@ import { type HistorySize, sampleHistory } from './orders/fill-history.ts';
 import { fillToday } from './orders/fill-today.ts';
 import { DESK_VIEWS, readView, sampleDesk } from './orders/measure-desk.ts';
 import { readHistory } from './orders/measure-history.ts';
-import { fillBuyers, placeOrders } from './orders/measure-orders.ts';
+import { buyersInTurn, fillBuyers, ordersOf, placeOrders, Shop } from './orders/measure-orders.ts';
+import { placeAtAll } from './orders/measure-stores.ts';
 import { readToday } from './orders/measure-today.ts';
 import { sendOnce } from './orders/send-once.ts';
 import { fillPad } from './pad/fill-pad.ts';
@@ -44,6 +45,8 @@ const HISTORY: HistorySize = { all: 1_500, few: 10, many: 100, crowd: 20, second
 const HISTORY_PAGES = 5;
 const PAD_ORDERS = { usual: 4, few: 2, many: 8, fewLong: 1, manyLong: 2 };
 const ORDERS = { warmUp: 1, 1: 2, 16: 17 };
+/** For each number of stores. */
+const STORES_ORDERS = 4;
 /** Above the numbers of the history's orders. */
 const FIRST_DESK_NUMBER = 500_000;
 /** One of so many is read; divides the number of shoppers, so that who removes a product also adds it again. */
@@ -73,7 +76,7 @@ interface Filled {
 /** Adds to a database with the demo catalogue. */
 async function fillTiny(runSql: RunSql): Promise<Filled> {
   await fillCarts(runSql);
-  await fillBuyers(runSql, ORDERS, 1);
+  await fillBuyers(runSql, ordersOf(ORDERS, 1) + 3 * STORES_ORDERS);
   await fillToday(runSql, HISTORY);
   await fillDesk(runSql, FEW_ORDERS, FIRST_DESK_NUMBER);
   const cursors = await sampleHistory(runSql, HISTORY, HISTORY_PAGES);
@@ -136,6 +139,9 @@ describe.skipIf(!existsSync(join(root, 'dist/server/main.js')))(
           const load = await measureLoad({ ...run, jobs, connections: CONNECTIONS });
           // Before today's sums: some of them may be the first orders of this day.
           const orders = await placeOrders(database, subjects, ORDERS, 1);
+          const nextBuyer = buyersInTurn(ordersOf(ORDERS, 1));
+          const sharing = Array.from({ length: 4 }, () => new Shop('store', store, nextBuyer));
+          const stores = await placeAtAll(sharing, STORES_ORDERS, 1);
           const historyRun = { database, send: sendEachOnce, rounds: 1, seconds: 1 } as const;
           const history = await readHistory(historyRun, store, HISTORY, cursors);
           const today = await readToday(database, store, HISTORY.all, 1);
@@ -153,6 +159,7 @@ describe.skipIf(!existsSync(join(root, 'dist/server/main.js')))(
             today: [today],
             desk,
             orders,
+            stores,
           };
         },
       );
@@ -180,7 +187,15 @@ describe.skipIf(!existsSync(join(root, 'dist/server/main.js')))(
       const titles = report.match(/^## .*$/gm)!.map((title) => title.slice(3).split(/[:,]/)[0]);
       expect(titles).toEqual(
         expect.arrayContaining([
-          ...['Load', 'Live carts', 'Orders placed', 'History', 'Today', 'Order desk'],
+          ...[
+            'Load',
+            'Live carts',
+            'Orders placed',
+            'Orders at several stores',
+            'History',
+            'Today',
+          ],
+          'Order desk',
           ...['Prices published', 'Invoices as PDF', 'Start and memory'],
         ]),
       );

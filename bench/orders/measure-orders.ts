@@ -43,13 +43,19 @@ interface OrderRun extends StoreRun {
   readonly quick: boolean;
 }
 
-/** Carts for one order each; the first one's is used for the comparison. */
-export const fillBuyers = (runSql: RunSql, amounts: OrderAmounts, rounds: number): Promise<void> =>
-  fillCarts(
-    runSql,
-    FIRST_BUYER,
-    FIRST_BUYER + amounts.warmUp + rounds * (amounts[1] + amounts[16]),
-  );
+/** Carts for one order each. */
+export const fillBuyers = (runSql: RunSql, orders: number): Promise<void> =>
+  fillCarts(runSql, FIRST_BUYER, FIRST_BUYER + orders - 1);
+
+/** How many orders a server gets; the first one is used for the comparison. */
+export const ordersOf = (amounts: OrderAmounts, rounds: number): number =>
+  1 + amounts.warmUp + rounds * (amounts[1] + amounts[16]);
+
+/** Every buyer orders once; so many have ordered before. */
+export function buyersInTurn(before = 0): () => number {
+  let next = FIRST_BUYER + before;
+  return () => next++;
+}
 
 /** Orders of ten products each, placed with the store and the bare server in turn. */
 export async function measureOrders(run: OrderRun): Promise<OrderFigure[]> {
@@ -59,7 +65,7 @@ export async function measureOrders(run: OrderRun): Promise<OrderFigure[]> {
     const folder = join(run.runFolder, `orders-${subject}`);
     const env = subject === 'store' ? run.data.openStore(folder) : run.data.openBare(folder);
     await fillOpened(env, async (runSql) => {
-      await fillBuyers(runSql, amounts, run.rounds);
+      await fillBuyers(runSql, ordersOf(amounts, run.rounds));
       await runSql('vacuum analyze');
     });
     const server = await spawnServer(run.built[subject], { ...ENVIRONMENT, ...env });
@@ -86,8 +92,8 @@ export async function placeOrders(
   rounds: number,
 ): Promise<OrderFigure[]> {
   const shops = {
-    store: new Shop('store', servers.store),
-    bare: new Shop('bare', servers.bare),
+    store: new Shop('store', servers.store, buyersInTurn()),
+    bare: new Shop('bare', servers.bare, buyersInTurn()),
   };
   await checkSameOrder(shops);
   for (const subject of SUBJECTS) await shops[subject].place(4, amounts.warmUp);
@@ -115,24 +121,30 @@ export async function placeOrders(
 }
 
 /** A server, and the buyers whose carts are still full there. */
-class Shop {
-  #next = FIRST_BUYER;
-
+export class Shop {
   constructor(
     private readonly subject: OrderSubject,
     private readonly server: ServerProcess,
+    private readonly nextBuyer: () => number,
   ) {}
 
   async place(connections: number, orders: number): Promise<SentOnce> {
+    return this.send(connections, await this.nextOrders(orders));
+  }
+
+  async nextOrders(orders: number): Promise<RawRequest[]> {
     const requests: RawRequest[] = [];
     while (requests.length < orders) requests.push(await this.nextOrder());
-    return sendOnce(this.server.port, requests, connections);
+    return requests;
+  }
+
+  send(connections: number, orders: readonly RawRequest[]): Promise<SentOnce> {
+    return sendOnce(this.server.port, orders, connections);
   }
 
   /** Each buyer reads the cart before ordering: the store then knows the session, and the buyer the total. */
   async nextOrder(): Promise<RawRequest> {
-    const index = this.#next;
-    this.#next += 1;
+    const index = this.nextBuyer();
     const headers = shopperHeaders(index);
     const cart = await this.read('/api/cart', { headers });
     return {

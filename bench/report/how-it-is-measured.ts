@@ -33,14 +33,15 @@ local scripts), all requested in turn. 'Uncached' is the store with CACHE_MB=0, 
 its growth. A retailer's list compared with the uncached list shows the cost of identifying the caller (prices included).
 
 **Carts.** Forty retailers with ten products each, in turn: reading the cart, setting a quantity, removing a product and
-adding it again. The bare server changes the cart with one statement and reads it with one; the store locks, checks, changes,
-records and reads in one transaction. **Live carts**: the memory of the process with 1,000 open streams minus that without;
+adding it again. The bare server changes the cart with one statement and reads it with one; the store reads and judges it with
+one, and changes and records it with another, if it is still as it was read. **Live carts**: the memory of the process with 1,000 open streams minus that without;
 then the time from setting a quantity until another device's stream has it, on PostgreSQL at another process.
 
 **Orders.** Carts of ten products, each of a retailer who has just read it, ordered with Cash on Delivery by a client on plain sockets: a fixed
 number of orders per round, since each uses up a cart. The bare server reads the priced cart with one statement, and with
 another writes order, lines, event and email and empties the cart; it stores no key, takes no lock and compares nothing. One
-unsuccessful answer ends the run. **History**: pages of ten for two retailers among a million orders, with one connection; for
+unsuccessful answer ends the run. **Several stores**: the same orders at one store, and spread over two and four, each a process
+of its own; stores, PostgreSQL and client share the machine's cores. **History**: pages of ten for two retailers among a million orders, with one connection; for
 the long history 40 pages from its newest to its oldest order. **Order desk**: pages of ten for an owner, by every tab, filter
 and sort, near the top and far down, in a store with ten orders of each status and payment method and in one with a million
 of 5,000 shops.

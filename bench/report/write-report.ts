@@ -7,6 +7,7 @@ import {
   historyGrowths,
   orderRatios,
   ratioToBare,
+  storeRatios,
 } from '../aims.ts';
 import { CATALOGUES } from '../catalogues/catalogue-size.ts';
 import { DATABASE_KINDS, type LoadFigure } from '../load/load-figures.ts';
@@ -48,6 +49,7 @@ export function writeReport(results: Results, remarks: Remarks): string {
     ...loadTables(results),
     ...streamTable(results),
     ...orderTable(results),
+    ...storesTable(results),
     ...historyTable(results),
     ...todayTable(results),
     ...deskTable(results),
@@ -178,6 +180,18 @@ function orderTable({ orders }: Results): string[] {
     'Bare',
   ];
   return ['## Orders placed', '', table(head, rows), ''];
+}
+
+function storesTable({ stores: figures }: Results): string[] {
+  if (figures.length === 0) return [];
+  const ratios = new Map(storeRatios(figures).map(({ stores, ratio }) => [stores, ratio]));
+  const rows = figures.map(({ stores, perSecond }) => [
+    String(stores),
+    whole(perSecond),
+    ratios.get(stores)?.toFixed(2) ?? '',
+  ]);
+  const head = ['Stores on this machine', 'Orders/s', 'Compared with one'];
+  return ['## Orders at several stores, PostgreSQL, 16 connections', '', table(head, rows), ''];
 }
 
 function historyTable({ history }: Results): string[] {
