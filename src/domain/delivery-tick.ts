@@ -125,9 +125,9 @@ export const LONGEST_WAIT_MS = 7 * 24 * 3_600_000;
  * a week behind, is not believed.
  */
 export function tickedAt(saidAt: string, now: Date): Date {
-  const said = Date.parse(saidAt);
-  const age = now.getTime() - said;
-  return age >= 0 && age <= LONGEST_WAIT_MS ? new Date(said) : now;
+  const time = Date.parse(saidAt);
+  const age = now.getTime() - time;
+  return age >= 0 && age <= LONGEST_WAIT_MS ? new Date(time) : now;
 }
 
 /** How far a phone's clock may be behind before its ticks are taken for old ones. */

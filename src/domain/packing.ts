@@ -44,9 +44,9 @@ export function packedLines<Line extends OrderedLine>(
   /** null: packed as ordered. */
   readonly shortReason: ShortReason | null;
 })[] {
-  const said = new Map(short.map((line) => [line.position, line]));
+  const shortByPosition = new Map(short.map((line) => [line.position, line]));
   return ordered.map((line) => {
-    const { packed = line.quantity, reason = null } = said.get(line.position) ?? {};
+    const { packed = line.quantity, reason = null } = shortByPosition.get(line.position) ?? {};
     return { ...line, packed, shortReason: reason };
   });
 }

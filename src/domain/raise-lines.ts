@@ -18,10 +18,10 @@ export type RaisedLine = AskedLine &
 /** One entry per product, in the order asked for; a product that is asked for twice counts once, with the sum. */
 export function raiseLines(
   inCart: ReadonlyMap<string, number>,
-  asked: readonly AskedLine[],
+  wanted: readonly AskedLine[],
 ): RaisedLine[] {
   let lines = inCart.size;
-  return summed(asked).map(({ id, quantity }) => {
+  return summed(wanted).map(({ id, quantity }) => {
     const was = inCart.get(id);
     if (was !== undefined) {
       return { id, quantity, was, outcome: was < quantity ? 'raised' : 'kept' };
@@ -32,9 +32,9 @@ export function raiseLines(
   });
 }
 
-function summed(asked: readonly AskedLine[]): AskedLine[] {
+function summed(wanted: readonly AskedLine[]): AskedLine[] {
   const quantities = new Map<string, number>();
-  for (const { id, quantity } of asked) {
+  for (const { id, quantity } of wanted) {
     quantities.set(id, Math.min((quantities.get(id) ?? 0) + quantity, MAX_QUANTITY));
   }
   return [...quantities].map(([id, quantity]) => ({ id, quantity }));

@@ -100,7 +100,7 @@ const isOpen = (status: ShownOrder['status']): boolean =>
 /** What was ticked last. */
 function TickedLine({ tick }: { tick: RecordedTick }) {
   const { outcome, cashTaken, reason, note, afterwards, by, at } = tick;
-  const said = [
+  const notes = [
     DELIVERIES_TEXT.outcomes[outcome],
     cashTaken !== null && DELIVERIES_TEXT.taken(cashTaken),
     reason && { ...DELIVERIES_TEXT.reasons, ...DELIVERIES_TEXT.cashReasons }[reason],
@@ -109,7 +109,7 @@ function TickedLine({ tick }: { tick: RecordedTick }) {
   ];
   return (
     <p className="wrap-anywhere text-soft">
-      {said.filter(Boolean).join(' · ')}
+      {notes.filter(Boolean).join(' · ')}
       <span className="block text-xs">{DELIVERIES_TEXT.tickedBy(formatMoment(at), by)}</span>
     </p>
   );

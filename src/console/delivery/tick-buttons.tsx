@@ -15,19 +15,19 @@ interface TickButtonsProps {
 
 /** The next step of an order, large enough for a thumb. */
 export function TickButtons({ order, onTick }: TickButtonsProps) {
-  const [asked, setAsked] = useState<'delivered' | 'not-delivered'>();
+  const [openDialog, setOpenDialog] = useState<'delivered' | 'not-delivered'>();
   const opener = useRef<HTMLElement>(null);
   useEffect(() => {
     // The dialog that had the focus is gone.
-    if (asked === undefined) opener.current?.focus();
-    opener.current = asked === undefined ? null : opener.current;
-  }, [asked]);
-  const ask = (outcome: typeof asked) => {
+    if (openDialog === undefined) opener.current?.focus();
+    opener.current = openDialog === undefined ? null : opener.current;
+  }, [openDialog]);
+  const ask = (dialog: typeof openDialog) => {
     opener.current = document.activeElement as HTMLElement | null;
-    setAsked(outcome);
+    setOpenDialog(dialog);
   };
   const tick = (draft: TickDraft) => {
-    setAsked(undefined);
+    setOpenDialog(undefined);
     onTick(draft);
   };
   const button = (outcome: TickOutcome, onClick: () => void, look: ToolButtonLook = 'solid') => (
@@ -59,11 +59,15 @@ export function TickButtons({ order, onTick }: TickButtonsProps) {
         <>
           {button('not-delivered', () => ask('not-delivered'), 'paper')}
           {button('delivered', () => ask('delivered'))}
-          {asked === 'delivered' && (
-            <DeliveredDialog order={order} onTick={tick} onClose={() => setAsked(undefined)} />
+          {openDialog === 'delivered' && (
+            <DeliveredDialog order={order} onTick={tick} onClose={() => setOpenDialog(undefined)} />
           )}
-          {asked === 'not-delivered' && (
-            <NotDeliveredDialog order={order} onTick={tick} onClose={() => setAsked(undefined)} />
+          {openDialog === 'not-delivered' && (
+            <NotDeliveredDialog
+              order={order}
+              onTick={tick}
+              onClose={() => setOpenDialog(undefined)}
+            />
           )}
         </>
       );

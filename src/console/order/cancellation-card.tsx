@@ -24,7 +24,7 @@ import { DraftNotKept } from './draft-not-kept.tsx';
 interface CancellationCardProps {
   item: Cancellation;
   operator: Operator;
-  onDecided: (said: string) => void;
+  onDecided: (message: string) => void;
 }
 
 const cardId = (id: string): string => `cancellation-${id}`;
@@ -107,9 +107,9 @@ function DecisionForm({ item, operator, onDecided }: CancellationCardProps) {
     setDraft,
   } = useDraft(operator.id, textDraft(`cancellation:${item.id}`));
   useLeaveGuard(!isKept);
-  const { error, deciding, decide } = useDecision(item, sentence, (said) => {
+  const { error, deciding, decide } = useDecision(item, sentence, (message) => {
     setDraft(undefined);
-    onDecided(said);
+    onDecided(message);
   });
   const { money } = item.givesBack;
   return (
@@ -153,7 +153,7 @@ function DecisionForm({ item, operator, onDecided }: CancellationCardProps) {
 function useDecision(
   { id, orderId, requestedAt }: Cancellation,
   sentence: string,
-  onDecided: (said: string) => void,
+  onDecided: (message: string) => void,
 ) {
   const { api } = useConsole();
   const queryClient = useQueryClient();

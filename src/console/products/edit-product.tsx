@@ -94,8 +94,8 @@ function Editor({ product, operator }: { product: ConsoleProduct; operator: Oper
   const isEdited = isChanged(edit);
   const question = packQuestion(product, edit.now);
   // A choice counts for the pack and the prices that the person saw.
-  const asked = JSON.stringify(question);
-  const decision = question && decided?.question === asked ? decided.decision : undefined;
+  const questionText = JSON.stringify(question);
+  const decision = question && decided?.question === questionText ? decided.decision : undefined;
   const change = (now: ProductDraft) => {
     const next = { ...edit, now };
     // Also what changes nothing yet: the space between two words.
@@ -189,7 +189,7 @@ function Editor({ product, operator }: { product: ConsoleProduct; operator: Oper
               draft={edit.now}
               chosen={decision}
               onChoose={(chosen) => {
-                setDecided({ question: asked, decision: chosen });
+                setDecided({ question: questionText, decision: chosen });
                 setUndecided(false);
               }}
               isRefused={isUndecided}

@@ -25,7 +25,7 @@ export function PictureEditor({ pictures, onChange, error }: PictureEditorProps)
   report.current = onChange;
   const [sending, setSending] = useState<readonly string[]>([]);
   const [failures, setFailures] = useState<readonly string[]>([]);
-  const [said, setSaid] = useState('');
+  const [announced, setAnnounced] = useState('');
   const [cut, setCut] = useState<EditedPicture>();
   const [dragged, setDragged] = useState<number>();
 
@@ -60,7 +60,7 @@ export function PictureEditor({ pictures, onChange, error }: PictureEditorProps)
     const next = [...pictures];
     next.splice(to, 0, ...next.splice(from, 1));
     change(next);
-    setSaid(TEXT.moved(from + 1, to + 1));
+    setAnnounced(TEXT.moved(from + 1, to + 1));
   };
   const set = (at: number, picture: EditedPicture) =>
     change(latest.current.map((each, nth) => (nth === at ? picture : each)));
@@ -153,7 +153,7 @@ export function PictureEditor({ pictures, onChange, error }: PictureEditorProps)
       )}
       <AddPictures isBusy={sending.length > 0} onAdd={add} />
       <p role="status" className="text-sm empty:hidden">
-        {sending[0] ? TEXT.sending(sending[0]) : said}
+        {sending[0] ? TEXT.sending(sending[0]) : announced}
       </p>
       {[...failures, ...(error ? [error] : [])].map((sentence) => (
         <p key={sentence} role="alert" className="text-sm font-medium wrap-anywhere text-chilli">

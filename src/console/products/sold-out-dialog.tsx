@@ -55,12 +55,12 @@ export function SoldOutDialog({ product, soldOut, role, onDone, onClose }: SoldO
     if (!field) return setProblem(ERROR_MESSAGES[code]);
     form.current?.querySelector<HTMLElement>(`[name=${field}]`)?.focus();
   };
-  const send = async (said: { districts: string[]; backOn: string | null } | null) => {
-    setBusy(said ? 'saving' : 'ending');
+  const send = async (statement: { districts: string[]; backOn: string | null } | null) => {
+    setBusy(statement ? 'saving' : 'ending');
     setProblem(undefined);
     try {
       const call = api.console.products[':id']['sold-out'];
-      const now = await readJson(call.$put({ param: { id }, json: { soldOut: said } }));
+      const now = await readJson(call.$put({ param: { id }, json: { soldOut: statement } }));
       toast.success(now.soldOut ? TEXT.saved(name, soldOutWords(now.soldOut)) : TEXT.ended(name));
       onDone(now.soldOut);
     } catch (error) {
@@ -74,9 +74,9 @@ export function SoldOutDialog({ product, soldOut, role, onDone, onClose }: SoldO
   const save = (event: FormEvent) => {
     event.preventDefault();
     if (busy) return;
-    const said = readDraft(draft, role);
-    if (typeof said === 'string') refuse(said);
-    else void send(said);
+    const statement = readDraft(draft, role);
+    if (typeof statement === 'string') refuse(statement);
+    else void send(statement);
   };
   const mayChange = mayChangeSoldOut(role, soldOut);
 

@@ -19,7 +19,7 @@ interface ShopActionsProps {
   operator: Operator;
 }
 
-type Asked = 'refuse' | 'district' | 'block';
+type Dialog = 'refuse' | 'district' | 'block';
 
 /**
  * What a member of staff can do with a shop: a row of buttons; on a phone at the bottom, where the thumb is, so the screen
@@ -29,9 +29,9 @@ export function ShopActions({ retailer, operator }: ShopActionsProps) {
   const { api } = useConsole();
   const { id, storeName, verification, block } = retailer;
   const { isBusy, change } = useRetailerChange(operator, id);
-  const [asked, setAsked] = useState<Asked>();
+  const [openDialog, setOpenDialog] = useState<Dialog>();
   const [doing, setDoing] = useState<'verify' | 'unblock'>();
-  const close = () => setAsked(undefined);
+  const close = () => setOpenDialog(undefined);
   const calls = api.console.retailers[':id'];
   const param = { id };
 
@@ -43,7 +43,7 @@ export function ShopActions({ retailer, operator }: ShopActionsProps) {
     if (!hasChanged.current || document.activeElement !== document.body) return;
     hasChanged.current = false;
     focusHeading();
-  }, [verification, isBlocked, asked, doing]);
+  }, [verification, isBlocked, openDialog, doing]);
 
   const send = async (call: () => Promise<Retailer>, done: string) => {
     const failure = await change(call, done);
@@ -92,13 +92,13 @@ export function ShopActions({ retailer, operator }: ShopActionsProps) {
         </ToolButton>
       )}
       {!block && verification !== 'refused' && (
-        <ToolButton onClick={() => setAsked('refuse')}>
+        <ToolButton onClick={() => setOpenDialog('refuse')}>
           <X aria-hidden="true" size={16} />
           {RETAILER_TEXT.refuse}
         </ToolButton>
       )}
       {!block && (
-        <ToolButton onClick={() => setAsked('district')}>
+        <ToolButton onClick={() => setOpenDialog('district')}>
           <MapPin aria-hidden="true" size={16} />
           {RETAILER_TEXT.district}
         </ToolButton>
@@ -108,12 +108,12 @@ export function ShopActions({ retailer, operator }: ShopActionsProps) {
           {doing === 'unblock' ? RETAILER_TEXT.unblocking : RETAILER_TEXT.unblock}
         </ToolButton>
       ) : (
-        <ToolButton look="danger" onClick={() => setAsked('block')}>
+        <ToolButton look="danger" onClick={() => setOpenDialog('block')}>
           <Ban aria-hidden="true" size={16} />
           {RETAILER_TEXT.block}
         </ToolButton>
       )}
-      {asked === 'refuse' && (
+      {openDialog === 'refuse' && (
         <SentenceDialog
           operator={operator}
           draftName={`refusal:${id}`}
@@ -133,10 +133,10 @@ export function ShopActions({ retailer, operator }: ShopActionsProps) {
           onClose={close}
         />
       )}
-      {asked === 'district' && (
+      {openDialog === 'district' && (
         <DistrictDialog retailer={retailer} isBusy={isBusy} send={move} onClose={close} />
       )}
-      {asked === 'block' && (
+      {openDialog === 'block' && (
         <SentenceDialog
           operator={operator}
           draftName={`block:${id}`}

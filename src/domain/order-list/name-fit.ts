@@ -38,15 +38,15 @@ export function fitOf(item: ListItem, named: NamedProduct): Fit | null {
   const isOtherGrade = item.grades.some((grade) => !named.numbers.has(grade));
   if (fitting < typed.length || isOtherGrade) return { ...base, certainty: 'near' };
 
-  const said = new Set([...keys, ...item.talk.map(wordKey)]);
+  const itemKeys = new Set([...keys, ...item.talk.map(wordKey)]);
   const numbers = new Set([...item.grades, ...bareNumbers(item)]);
   const { title } = named;
   const isInTitle = keys.every((key) => title.keys.includes(key));
-  if (isInTitle && isSaid(title, title, said, numbers)) return { ...base, certainty: 'title' };
-  if (isInTitle && saysGrade(title, said, numbers)) return { ...base, certainty: 'named' };
-  if (isInTitle && saysCode(item, title, said)) return { ...base, certainty: 'named' };
+  if (isInTitle && isTyped(title, title, itemKeys, numbers)) return { ...base, certainty: 'title' };
+  if (isInTitle && saysGrade(title, itemKeys, numbers)) return { ...base, certainty: 'named' };
+  if (isInTitle && saysCode(item, title, itemKeys)) return { ...base, certainty: 'named' };
   const whole = named.names.filter(
-    (name) => isSaid(name, title, said, numbers) && !isOtherKind(name, keys),
+    (name) => isTyped(name, title, itemKeys, numbers) && !isOtherKind(name, keys),
   );
   if (whole.length > 0) {
     const isAlone = keys.length === 1 && item.grades.length === 0;
@@ -126,16 +126,16 @@ function soundAlike(a: string, b: string): boolean {
   return shorter.slice(at) === longer.slice(at + 1);
 }
 
-function isSaid(
+function isTyped(
   name: Name,
   title: Name,
-  said: ReadonlySet<string>,
+  itemKeys: ReadonlySet<string>,
   numbers: ReadonlySet<string>,
 ): boolean {
   if (name.keys.length === 0 || name.numbers.some((number) => !numbers.has(number))) return false;
-  if (withoutStaple(name.keys, title).every((key) => said.has(key) || PARTICLES.has(key)))
+  if (withoutStaple(name.keys, title).every((key) => itemKeys.has(key) || PARTICLES.has(key)))
     return true;
-  return name.keys.length > 1 && said.has(name.joined);
+  return name.keys.length > 1 && itemKeys.has(name.joined);
 }
 
 /** Nobody misses these: 'gehu ka atta' is 'gehu atta'. */
@@ -153,24 +153,28 @@ function withoutStaple(keys: readonly string[], title: Name): readonly string[] 
 }
 
 /** 'cashew w240' for 'Cashew Kernel W240': the first word and all numbers of the title. */
-const saysGrade = (title: Name, said: ReadonlySet<string>, numbers: ReadonlySet<string>): boolean =>
+const saysGrade = (
+  title: Name,
+  itemKeys: ReadonlySet<string>,
+  numbers: ReadonlySet<string>,
+): boolean =>
   title.numbers.length > 0 &&
   title.numbers.every((number) => numbers.has(number)) &&
-  said.has(title.keys[0] ?? '');
+  itemKeys.has(title.keys[0] ?? '');
 
 /** 'w240' alone: a letter and a number of the title are a code that nothing else has. */
-const saysCode = ({ grades }: ListItem, title: Name, said: ReadonlySet<string>): boolean =>
+const saysCode = ({ grades }: ListItem, title: Name, itemKeys: ReadonlySet<string>): boolean =>
   grades.some((grade) => title.numbers.includes(grade)) &&
-  title.keys.some((key) => /^[a-z]$/.test(key) && said.has(key));
+  title.keys.some((key) => /^[a-z]$/.test(key) && itemKeys.has(key));
 
 /** What a thing is, said last: 'chai masala' is a masala, and 'masala chai' a tea. */
 const KINDS = new Set(['masala', 'powder', 'oil', 'tea', 'flour'].map(wordKey));
 
-const isOtherKind = ({ keys }: Name, said: readonly string[]): boolean => {
-  const kind = said.at(-1)!;
+const isOtherKind = ({ keys }: Name, itemKeys: readonly string[]): boolean => {
+  const kind = itemKeys.at(-1)!;
   return KINDS.has(kind) && keys.at(-1) !== kind && keys.includes(kind);
 };
 
 /** Names end with what a thing is, in all four languages: shahi jeera is a jeera, but mustard oil is no mustard. */
-const isKindOf = ({ keys }: Name, said: readonly string[]): boolean =>
-  said.every((key) => keys.includes(key)) && said.includes(keys.at(-1)!);
+const isKindOf = ({ keys }: Name, itemKeys: readonly string[]): boolean =>
+  itemKeys.every((key) => keys.includes(key)) && itemKeys.includes(keys.at(-1)!);

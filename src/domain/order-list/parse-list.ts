@@ -130,12 +130,12 @@ class ListSoFar {
   #joinDoubts(): void {
     if (this.#doubts.length === 0) return;
     const { item } = this.#parts.pop()!;
-    const asked: ListItem = {
+    const joined: ListItem = {
       ...item,
       source: [item, ...this.#doubts].map(({ source }) => source).join(' '),
       words: [item, ...this.#doubts].flatMap(({ words }) => words),
     };
-    this.#parts.push({ item: asked, parts: [], split: 'written' });
+    this.#parts.push({ item: joined, parts: [], split: 'written' });
     this.#doubts = [];
   }
 }
@@ -308,11 +308,11 @@ function partOf(line: Line, elements: readonly Element[], isEach: boolean): List
   const item = itemOf(line, elements);
   const negationAt = elements.findIndex(isNegation);
   if (negationAt > 0 && corrects(elements.slice(negationAt))) {
-    const said = itemOf(line, elements.slice(0, negationAt));
+    const first = itemOf(line, elements.slice(0, negationAt));
     const correction = itemOf(line, elements.slice(negationAt)).amounts;
-    const isSaid = said.amounts.length > 0;
+    const hasAmounts = first.amounts.length > 0;
     return {
-      item: isSaid ? { ...said, source: item.source, correction } : item,
+      item: hasAmounts ? { ...first, source: item.source, correction } : item,
       parts: [],
       split: 'written',
     };
@@ -371,11 +371,11 @@ export const namesOfEach = ({ parts }: ListPart): ListItem[][] =>
  * amount, or each an amount and then a name.
  */
 function groupsOf(elements: readonly Element[]): Element[][] {
-  const said = elements.filter(({ kind }) => kind !== 'each' && kind !== 'talk');
-  const startsWithAmount = said[0]?.kind === 'amount';
+  const parts = elements.filter(({ kind }) => kind !== 'each' && kind !== 'talk');
+  const startsWithAmount = parts[0]?.kind === 'amount';
   const groups: Element[][] = [];
   let isComplete = true;
-  for (const element of said) {
+  for (const element of parts) {
     const isAmount = element.kind === 'amount';
     const last = groups.at(-1);
     const opens = isAmount === startsWithAmount;

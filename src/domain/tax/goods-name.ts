@@ -12,9 +12,9 @@ const NUMBER = /^\d+$/;
 export function goodsName(title: string, pack: Pack | null): string {
   if (pack?.isUnknown) return title;
   const text = packText(pack);
-  const said = saidIn(title, pack, text);
-  if (said === null) return `${title}, ${text}`;
-  const rest = text.startsWith(said) ? text.slice(said.length).replace(/^[ ,]+/, '') : text;
+  const inTitle = saidIn(title, pack, text);
+  if (inTitle === null) return `${title}, ${text}`;
+  const rest = text.startsWith(inTitle) ? text.slice(inTitle.length).replace(/^[ ,]+/, '') : text;
   return rest === '' ? title : `${title} (${rest})`;
 }
 

@@ -51,10 +51,10 @@ export async function findForShop(
 export async function reviewAssistedOrder(
   { db, view }: AssistReader,
   retailerId: string,
-  asked: readonly AskedProduct[],
+  products: readonly AskedProduct[],
 ): Promise<AssistedReview> {
   const shop = await findShop(db, retailerId);
-  const { items, totalAmount, isOrderable } = await priceLines(db, view, shop, asked);
+  const { items, totalAmount, isOrderable } = await priceLines(db, view, shop, products);
   return {
     lines: items.map(
       ({ id, title, unit, pack, packDetails, quantity, price, lineTotal, problem }) => {

@@ -24,18 +24,18 @@ type AddedProduct = Pick<AskedProduct, 'productId' | 'pack'>;
 export async function addToCart(
   carts: CartServices,
   userId: string,
-  asked: AddedProduct,
+  request: AddedProduct,
   key?: string,
 ): Promise<Cart> {
-  const { productId } = asked;
-  const mark = markOf(key, ['add', asked]);
+  const { productId } = request;
+  const mark = markOf(key, ['add', request]);
   const found = await carts.lines.find({ userId, productId });
   if (!found) throw new Failure('LOGIN_REQUIRED');
   return changeLine(
     carts,
     { userId, mark },
     (cart) => {
-      const added = lineToAdd(carts, asked, found, cart);
+      const added = lineToAdd(carts, request, found, cart);
       if (!added) return null;
       const { pack, ...columns } = added;
       return {
@@ -44,7 +44,7 @@ export async function addToCart(
           carts.lines.add({ ...read, ...columns, productId, pack: pack && JSON.stringify(pack) }),
       };
     },
-    () => changeCart(carts, userId, (change) => addInCart(change, carts, asked, found), mark),
+    () => changeCart(carts, userId, (change) => addInCart(change, carts, request, found), mark),
   );
 }
 
@@ -52,31 +52,31 @@ export async function addToCart(
 async function addInCart(
   { tx, userId }: CartChange,
   carts: CartServices,
-  asked: AddedProduct,
+  request: AddedProduct,
   found: FoundProduct,
 ): Promise<boolean> {
   const cart = await prepareReadStored(tx)(userId);
   if (!cart) throw new Failure('LOGIN_REQUIRED');
-  const added = lineToAdd(carts, asked, found, cart);
+  const added = lineToAdd(carts, request, found, cart);
   if (!added) return false;
-  await tx.insert(cartItem).values({ ...added, userId, productId: asked.productId });
+  await tx.insert(cartItem).values({ ...added, userId, productId: request.productId });
   return true;
 }
 
 /** null: it is in the cart already. */
 function lineToAdd(
   { view: { rounding, verifiedOnly } }: CartServices,
-  asked: AddedProduct,
+  request: AddedProduct,
   found: FoundProduct,
   { lines, isVerified }: CartRow,
 ) {
-  if (lines.some(({ productId }) => productId === asked.productId)) return null;
+  if (lines.some(({ productId }) => productId === request.productId)) return null;
   const now = productNowOf(found);
   if (!now) throw new Failure('PRODUCT_NOT_FOUND');
   if (verifiedOnly && !isVerified) throw new Failure('NOT_VERIFIED');
   const addedPrice = unitPricePaise(now, rounding);
   if (addedPrice === null) throw new Failure('PRICE_NOT_AVAILABLE');
-  requireSamePack(asked, now);
+  requireSamePack(request, now);
   if (now.soldOut) throw new Failure('SOLD_OUT');
   if (lines.length >= MAX_CART_LINES) throw new Failure('CART_FULL');
   const { title, images, unit, pack }: ProductNow = now;

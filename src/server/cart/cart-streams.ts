@@ -91,11 +91,11 @@ export class CartStreams {
   }
 
   /** Open pages show at once what is sold out, or back; null: anything may be. */
-  soldOutChanged(said: SaidSoldOut | null): void {
-    const event = streamEvent('sold-out', JSON.stringify(said));
+  soldOutChanged(state: SaidSoldOut | null): void {
+    const event = streamEvent('sold-out', JSON.stringify(state));
     for (const userId of this.#streams.people) {
       for (const stream of this.#streams.of(userId).keys()) {
-        stream.send(`sold-out ${said?.id ?? ''}`, event);
+        stream.send(`sold-out ${state?.id ?? ''}`, event);
       }
     }
   }

@@ -28,8 +28,8 @@ type AskedLine = Pick<AskedProduct, 'productId'> & Partial<AskedProduct>;
 export function markOf(key: string | undefined, [kind, line]: AskedChange): string | null {
   if (key === undefined) return null;
   const { productId, quantity, pack } = line;
-  const asked = JSON.stringify([key, kind, productId, quantity ?? null, pack ?? null]);
-  const hash = createHash('sha256').update(asked).digest('base64url');
+  const content = JSON.stringify([key, kind, productId, quantity ?? null, pack ?? null]);
+  const hash = createHash('sha256').update(content).digest('base64url');
   return `${hash.slice(0, MARK_LENGTH - 1)} `;
 }
 

@@ -71,9 +71,9 @@ export async function openCartServices(
   const tellSoldOut = (read: () => Promise<readonly SaidSoldOut[]>) => {
     telling = telling
       .then(async () => {
-        const said = await read();
-        if (said.length > MOST_TOLD_AT_ONCE) streams.soldOutChanged(null);
-        else for (const each of said) streams.soldOutChanged(each);
+        const states = await read();
+        if (states.length > MOST_TOLD_AT_ONCE) streams.soldOutChanged(null);
+        else for (const each of states) streams.soldOutChanged(each);
       })
       .catch((err) => {
         log.warn({ err }, 'could not tell open pages what is sold out');

@@ -20,7 +20,7 @@ export async function priceLines(
   db: Db,
   { rounding, verifiedOnly }: CartView,
   { district, isVerified }: { readonly district: District; readonly isVerified: boolean },
-  asked: readonly AskedProduct[],
+  products: readonly AskedProduct[],
 ): Promise<PricedCart> {
   const rows = await db
     .select({ id: product.id, ...productNow(sql`${district}`) })
@@ -34,12 +34,12 @@ export async function priceLines(
         isSold,
         inArray(
           product.id,
-          asked.map(({ productId }) => productId),
+          products.map(({ productId }) => productId),
         ),
       ),
     );
   const found = new Map(rows.map((row) => [row.id, productNowOf(row)]));
-  const lines = asked.map(({ productId, quantity }) => {
+  const lines = products.map(({ productId, quantity }) => {
     const now = found.get(productId) ?? null;
     return {
       productId,

@@ -43,7 +43,7 @@ export async function raiseCart(
 ): Promise<RaisedCart> {
   let report: Report | undefined;
   const cart = await changeCart(carts, userId, async (change) => {
-    const asked = lines.map(({ productId: id, quantity, pack: typedFor }) => ({
+    const named = lines.map(({ productId: id, quantity, pack: typedFor }) => ({
       id,
       quantity,
       title: id,
@@ -51,7 +51,7 @@ export async function raiseCart(
       // An order that did not record it: as in 'Order again', a product that says nothing either may be the same.
       ...(typedFor === '' ? { packDetails: UNKNOWN_PACK } : { typedFor }),
     }));
-    const raised = await raiseInCart(change, carts.view, asked);
+    const raised = await raiseInCart(change, carts.view, named);
     report = raised.report;
     return raised.hasChanged;
   });
@@ -62,18 +62,18 @@ export async function raiseCart(
 export async function raiseInCart(
   { tx, userId, read }: CartChange,
   view: CartView,
-  asked: readonly NamedLine[],
+  named: readonly NamedLine[],
 ): Promise<Raised> {
   const found = await findProducts(
     tx,
     userId,
-    asked.map(({ id }) => id),
+    named.map(({ id }) => id),
   );
   const today = new Map(found.map((each) => [each.id, each]));
   const missing: Report['missing'] = [];
   const prices = new Map<string, number>();
   const orderable: NamedLine[] = [];
-  for (const line of asked) {
+  for (const line of named) {
     const { id, title, pack } = line;
     const now = today.get(id);
     const price = priceToday(now, view, line);
@@ -162,9 +162,9 @@ async function writeLines(tx: Db, userId: string, lines: readonly Line[]): Promi
       })),
     );
     await tx.execute(sql`
-      update ${cartItem} set quantity = asked.quantity, unit = asked.unit, pack = asked.pack
-      from jsonb_to_recordset(${rows}::jsonb) as asked(id text, quantity int, unit text, pack jsonb)
-      where ${cartItem.userId} = ${userId} and ${cartItem.productId} = asked.id`);
+      update ${cartItem} set quantity = named.quantity, unit = named.unit, pack = named.pack
+      from jsonb_to_recordset(${rows}::jsonb) as named(id text, quantity int, unit text, pack jsonb)
+      where ${cartItem.userId} = ${userId} and ${cartItem.productId} = named.id`);
   }
 }
 

@@ -20,19 +20,19 @@ import { requireSamePack } from './require-same-pack.ts';
 export function setQuantity(
   carts: CartServices,
   userId: string,
-  asked: AskedProduct,
+  request: AskedProduct,
   key?: string,
 ): Promise<Cart> {
-  const mark = markOf(key, ['set', asked]);
+  const mark = markOf(key, ['set', request]);
   return changeLine(
     carts,
     { userId, mark },
     ({ lines }) => {
-      const { productId, quantity } = asked;
+      const { productId, quantity } = request;
       const line = lines.find((each) => each.productId === productId);
       if (!line) throw new Failure('CART_LINE_NOT_FOUND');
       const now = productNowOf(line);
-      if (now) requireSamePack(asked, now);
+      if (now) requireSamePack(request, now);
       const unit = now?.unit ?? line.addedUnit;
       const pack = now ? now.pack : line.addedPack;
       const changed = { ...line, quantity, addedUnit: unit, addedPack: pack };
@@ -48,17 +48,17 @@ export function setQuantity(
           }),
       };
     },
-    () => changeCart(carts, userId, (change) => setInCart(change, asked), mark),
+    () => changeCart(carts, userId, (change) => setInCart(change, request), mark),
   );
 }
 
-async function setInCart({ tx, userId }: CartChange, asked: AskedProduct): Promise<true> {
-  const { productId, quantity } = asked;
+async function setInCart({ tx, userId }: CartChange, request: AskedProduct): Promise<true> {
+  const { productId, quantity } = request;
   const [sold] = await tx
     .select({ title: product.title, unit: product.unit, ...PACK_COLUMNS })
     .from(product)
     .where(and(eq(product.id, productId), isSold));
-  if (sold) requireSamePack(asked, { title: sold.title, pack: packOfRow(sold) });
+  if (sold) requireSamePack(request, { title: sold.title, pack: packOfRow(sold) });
   const changed = await tx
     .update(cartItem)
     .set({ quantity, ...(sold && { unit: sold.unit, pack: packOfRow(sold) }) })

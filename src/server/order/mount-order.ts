@@ -37,8 +37,8 @@ export function mountOrder(api: OpenAPIHono<RequestContext>): void {
       const { id } = requireKind(c, 'retailer');
       const { orders } = c.get('services');
       const { reason } = c.req.valid('json');
-      const asked = requestCancellation(orders, id, c.req.valid('param').id, reason);
-      return privateJson(c, await asked);
+      const requested = requestCancellation(orders, id, c.req.valid('param').id, reason);
+      return privateJson(c, await requested);
     })
     .openapi(orderAgainRoute, async (c) => {
       const { id } = requireKind(c, 'retailer');

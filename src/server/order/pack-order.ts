@@ -134,8 +134,10 @@ function alreadyPacked(
   lines: readonly LineRow[],
   short: readonly ShortLine[],
 ): PackedOrder {
-  const said = new Map(short.map((line) => [line.position, line.packed]));
-  const isSame = lines.every(({ position, packed }) => (said.get(position) ?? null) === packed);
+  const packedNow = new Map(short.map((line) => [line.position, line.packed]));
+  const isSame = lines.every(
+    ({ position, packed }) => (packedNow.get(position) ?? null) === packed,
+  );
   const isThere = status === 'Packed' || (status === 'Cancelled' && isNothingPacked(lines, short));
   if (!isThere || !isSame) throw new Failure('ORDER_MOVE_NOT_POSSIBLE');
   return { status, outcome: 'already-packed' };
@@ -234,8 +236,8 @@ async function giveBackMissing(
   }
   await mailPackedShort(tx, row, {
     lines: lines.flatMap(({ position, title, pack, quantity }) => {
-      const said = short.find((line) => line.position === position);
-      return said ? [{ title, pack, quantity, packed: said.packed, reason: said.reason }] : [];
+      const line = short.find((each) => each.position === position);
+      return line ? [{ title, pack, quantity, packed: line.packed, reason: line.reason }] : [];
     }),
     orderedTotal: row.totalAmount,
     totalAmount,

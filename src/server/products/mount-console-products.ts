@@ -66,8 +66,8 @@ export function mountConsoleProducts(api: OpenAPIHono<RequestContext>): void {
 
   api.openapi(setSoldOutRoute, async (c) => {
     const { soldOut } = c.req.valid('json');
-    const said = await setSoldOut(database(c), staffOf(c), c.req.valid('param').id, soldOut);
-    return privateJson(c, { soldOut: said });
+    const state = await setSoldOut(database(c), staffOf(c), c.req.valid('param').id, soldOut);
+    return privateJson(c, { soldOut: state });
   });
 
   api.openapi(receiveProductPictureRoute, async (c) => {

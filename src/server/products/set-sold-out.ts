@@ -33,7 +33,7 @@ export async function writeSoldOut(
   id: string,
   request: Statement | null,
 ): Promise<SoldOutState> {
-  const said = request && { ...request, districts: [...new Set(request.districts)].sort() };
+  const statement = request && { ...request, districts: [...new Set(request.districts)].sort() };
   const today = indiaDay(new Date());
   const [row] = await tx
     .select({ title: product.title })
@@ -43,35 +43,37 @@ export async function writeSoldOut(
   if (!row) throw new Failure('PRODUCT_NOT_FOUND');
   const before = await readSoldOut(tx, id, today);
   if (before && !mayEndSoldOut(staff.role, before, today)) throw new Failure('NOT_ALLOWED');
-  const refusal = said && soldOutRefusal(staff.role, said.backOn, today);
+  const refusal = statement && soldOutRefusal(staff.role, statement.backOn, today);
   if (refusal) throw new Failure(refusal);
-  if (isSame(before, said)) return before;
-  const places = said ? await placesOf(tx, said.districts) : [];
+  if (isSame(before, statement)) return before;
+  const places = statement ? await placesOf(tx, statement.districts) : [];
   await tx.delete(soldOut).where(eq(soldOut.productId, id));
-  if (said) {
+  if (statement) {
     await tx.insert(soldOut).values(
       places.map((place) => ({
         productId: id,
         district: place,
-        backOn: said.backOn,
+        backOn: statement.backOn,
         setBy: staff.id,
         setByName: staff.name,
       })),
     );
   }
   await recordActivity(tx, staff, {
-    action: said ? 'product-sold-out' : 'product-back',
+    action: statement ? 'product-sold-out' : 'product-back',
     object: { kind: 'product', id, name: row.title },
     ...(before && { before: loggedOf(before) }),
-    ...(said && { after: loggedOf(said) }),
+    ...(statement && { after: loggedOf(statement) }),
   });
   return readSoldOut(tx, id, today);
 }
 
-const isSame = (before: SoldOutState, said: Statement | null): boolean => {
-  if (!before || !said) return before === said;
-  const [was, is] = [before.districts, said.districts].map((list) => [...list].sort().join('\n'));
-  return was === is && before.backOn === said.backOn;
+const isSame = (before: SoldOutState, statement: Statement | null): boolean => {
+  if (!before || !statement) return before === statement;
+  const [was, is] = [before.districts, statement.districts].map((list) =>
+    [...list].sort().join('\n'),
+  );
+  return was === is && before.backOn === statement.backOn;
 };
 
 const loggedOf = ({ districts, backOn }: Statement) => ({

@@ -15,8 +15,8 @@ export function mountConsoleJobs(api: OpenAPIHono<RequestContext>): void {
     })
     .openapi(retryJobsRoute, async (c) => {
       const { database, jobs } = c.get('services');
-      const asked = c.req.valid('json');
-      const retried = await retryStuck({ db: database.db, jobs }, staffOf(c), asked);
+      const request = c.req.valid('json');
+      const retried = await retryStuck({ db: database.db, jobs }, staffOf(c), request);
       return privateJson(c, { retried });
     });
 }

@@ -17,7 +17,7 @@ export function OpenOrders({ ticket, openOrders }: Omit<DeletionTicket, 'name'>)
   const { api } = useRouter().options.context;
   const [orders, setOrders] = useState(openOrders);
   const [cancelling, setCancelling] = useState<string>();
-  const [asked, setAsked] = useState<(typeof openOrders)[number]>();
+  const [orderToCancel, setOrderToCancel] = useState<(typeof openOrders)[number]>();
   if (orders.length === 0) return null;
 
   const cancel = async (orderId: string) => {
@@ -56,7 +56,7 @@ export function OpenOrders({ ticket, openOrders }: Omit<DeletionTicket, 'name'>)
               {canRequestCancellation(status) && (
                 <Button
                   look="outline"
-                  onClick={() => setAsked(order)}
+                  onClick={() => setOrderToCancel(order)}
                   isBusy={cancelling !== undefined}
                   aria-label={OPEN_ORDERS_TEXT.cancelOrder(orderId)}
                 >
@@ -68,10 +68,10 @@ export function OpenOrders({ ticket, openOrders }: Omit<DeletionTicket, 'name'>)
         })}
       </ul>
       <CancellationQuestion
-        orderId={asked?.orderId}
+        orderId={orderToCancel?.orderId}
         answer={(isSure) => {
-          setAsked(undefined);
-          if (isSure && asked) void cancel(asked.id);
+          setOrderToCancel(undefined);
+          if (isSure && orderToCancel) void cancel(orderToCancel.id);
         }}
       />
     </section>

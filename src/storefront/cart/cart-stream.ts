@@ -13,7 +13,7 @@ interface WatchOptions {
   onCart(cart: Cart): void;
   onOrder(order: ChangedOrder): void;
   /** null: any product may be sold out or back. */
-  onSoldOut(said: SaidSoldOut | null): void;
+  onSoldOut(state: SaidSoldOut | null): void;
   /** The stream is open (again): the server can be reached. */
   onOpen(): void;
   /** Checks the session again, for the whole page. After a logout, watching ends. */

@@ -31,7 +31,7 @@ interface CartSyncOptions {
   /** Reports the outcome of a change. Changes that were taken back together are reported together. */
   onOutcome(changes: Changes, failure?: Failure): void;
   onOrder(order: ChangedOrder): void;
-  onSoldOut(said: SaidSoldOut | null): void;
+  onSoldOut(state: SaidSoldOut | null): void;
   /** Checks the session again, for the whole page: after a logout there is no cart to sync. */
   isStillLoggedIn(): Promise<boolean>;
 }

@@ -24,10 +24,10 @@ export function afterLeaving(cart: CartNow, all: readonly Left[], left: Left): A
   if (isDone(cart, last.change)) return 'drop';
   if (isUnchanged(cart, all, left)) return 'send';
   // Without a line only its addition makes sense; the quantity belongs to it.
-  const told = hasLine(cart, left.change.id)
+  const reported = hasLine(cart, left.change.id)
     ? last
     : ofLine.findLast(({ change }) => change.kind === 'add');
-  return left === told ? 'tell' : 'drop';
+  return left === reported ? 'tell' : 'drop';
 }
 
 /**

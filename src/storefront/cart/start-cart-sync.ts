@@ -23,7 +23,7 @@ export function startCartSync(
       if (isOfOtherPack(failure)) refetchProducts(queryClient);
     },
     onOrder: (order) => followOrder(queryClient, api, userId, order),
-    onSoldOut: (said) => followSoldOut(queryClient, api, said),
+    onSoldOut: (state) => followSoldOut(queryClient, api, state),
     isStillLoggedIn: async () => {
       const session = await queryClient.fetchQuery({ ...sessionQuery(api), staleTime: 0 });
       return session.kind === 'retailer' && session.id === userId;

@@ -11,14 +11,14 @@ export function OtherPacks({ packs }: { packs: ProductCard['otherPacks'] }) {
     <p className="-mr-3 flex flex-wrap items-center text-xs text-soft">
       {CATALOGUE_TEXT.also}
       {packs.map(({ id, pack, short, price, unit }) => {
-        const said = price == null ? pack : `${pack}, ${priceText(price, unit)}`;
+        const label = price == null ? pack : `${pack}, ${priceText(price, unit)}`;
         return (
           <Link
             key={id}
             to={PATHS.product}
             params={{ productId: id }}
-            aria-label={said}
-            title={said}
+            aria-label={label}
+            title={label}
             className="-my-2 grid min-h-11 min-w-11 place-items-center font-semibold whitespace-nowrap underline underline-offset-4 hover:text-leaf-deep"
           >
             {short}

@@ -49,7 +49,7 @@ function Chart({ prices, now }: { prices: Memory['prices']; now: Date }) {
   const { path, placeOf } = priceChart(points, end);
   const words = prices.map(({ from, price }) => PRICE_MEMORY_TEXT.point(price, from));
   const mark = placeOf(at);
-  const said = PRICE_MEMORY_TEXT.onDay(priceAt(points, at), new Date(at).toISOString());
+  const priceOnDay = PRICE_MEMORY_TEXT.onDay(priceAt(points, at), new Date(at).toISOString());
   return (
     <>
       <div className="relative rounded-lg has-focus-visible:outline-3 has-focus-visible:outline-leaf">
@@ -84,7 +84,7 @@ function Chart({ prices, now }: { prices: Memory['prices']; now: Date }) {
           max={days}
           value={day}
           aria-label={PRICE_MEMORY_TEXT.day}
-          aria-valuetext={said}
+          aria-valuetext={priceOnDay}
           onChange={({ target }) => setDay(Number(target.value))}
           className="absolute inset-0 m-0 size-full min-h-11 cursor-pointer opacity-0"
         />
@@ -92,7 +92,7 @@ function Chart({ prices, now }: { prices: Memory['prices']; now: Date }) {
       <p className="flex justify-between gap-2 text-xs text-soft tabular-nums">
         <span>{PRICE_MEMORY_TEXT.date(new Date(start).toISOString())}</span>
         <span aria-hidden="true" className="font-semibold text-ink">
-          {said}
+          {priceOnDay}
         </span>
         <span>{PRICE_MEMORY_TEXT.today}</span>
       </p>

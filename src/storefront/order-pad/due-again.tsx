@@ -17,12 +17,12 @@ export function DueAgain({ items }: { items: readonly DueItem[] }) {
   const addAll = async () => {
     setAdding(true);
     try {
-      const asked = orderable.map(({ id, usualQuantity, pack }) => ({
+      const lines = orderable.map(({ id, usualQuantity, pack }) => ({
         productId: id,
         quantity: usualQuantity,
         pack,
       }));
-      const { added, raised, kept, missing } = await raiseCart(context, asked);
+      const { added, raised, kept, missing } = await raiseCart(context, lines);
       const counts = { added: added.length, raised: raised.length, kept: kept.length };
       const sentence = PASTE_TEXT.outcome({ ...counts, missing: missing.length });
       if (missing.length === 0) toast.success(sentence, { id: 'due-again' });

@@ -23,9 +23,9 @@ export type Candidate = Extract<ListAnswer, { kind: 'choice' }>['candidates'][nu
 /** With what a person has said about the lines before; null: nothing. */
 export const linesOf = (
   { answers }: MatchedList,
-  said: readonly StoredAnswer[] | null = null,
+  stored: readonly StoredAnswer[] | null = null,
 ): PastedLine[] => {
-  const byPlace = new Map(said?.map((one) => [one.place, one]));
+  const byPlace = new Map(stored?.map((one) => [one.place, one]));
   return answers.map((answer, place) => {
     const line = lineOf(answer, place);
     const before = byPlace.get(place);

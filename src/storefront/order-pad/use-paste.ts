@@ -36,19 +36,19 @@ export function usePaste(userId: string) {
     }
   };
 
-  const find = (said: readonly StoredAnswer[] | null = null) =>
+  const find = (stored: readonly StoredAnswer[] | null = null) =>
     work('finding', PASTE_TEXT.failed, async () => {
       const call = context.api['order-pad']['match-list'].$post({ json: { text } });
       const matched = await readJson(call);
       setOutcome(undefined);
       setIgnored(matched.ignored);
-      setLines(linesOf(matched, said));
+      setLines(linesOf(matched, stored));
     });
 
   const add = () =>
     work('adding', PASTE_TEXT.addFailed, async () => {
-      const asked = (lines ?? []).flatMap((line) => resolved(line) ?? []);
-      const raised = asked.map(({ amount, ...line }) => line);
+      const found = (lines ?? []).flatMap((line) => resolved(line) ?? []);
+      const raised = found.map(({ amount, ...line }) => line);
       const { cart: _, ...happened } = await raiseCart(context, raised);
       setOutcome(happened);
       // What has no answer yet stays.

@@ -9,11 +9,11 @@ describeOnOne('orders as shops were told', (kind) => {
   const store = useTestStore(kind);
 
   it('are the same as what is there, on delivery and paid online', async () => {
-    const told: PlacedOrder[] = [];
+    const acknowledged: PlacedOrder[] = [];
     const cash = await shopper(store(), 3);
     const { id, orderId, totalAmount: total } = await placeCash(cash.browser);
     const lines = linesOf(new Map([[CUMIN, 3]]));
-    told.push({ id, orderId, userId: cash.id, lines, total, isPaid: false });
+    acknowledged.push({ id, orderId, userId: cash.id, lines, total, isPaid: false });
 
     const online = await shopper(store(), 3);
     const checkout = await startToPay(online.browser);
@@ -24,9 +24,9 @@ describeOnOne('orders as shops were told', (kind) => {
       online.id,
     );
     const paidOrder = { id: paidId, orderId: `SASB2B${orderNumber}`, userId: online.id };
-    told.push({ ...paidOrder, lines, total: checkout.amount, isPaid: true });
+    acknowledged.push({ ...paidOrder, lines, total: checkout.amount, isPaid: true });
 
-    expect(differencesOf(told, await readOrders(store().db))).toEqual([]);
+    expect(differencesOf(acknowledged, await readOrders(store().db))).toEqual([]);
   });
 });
 
@@ -50,10 +50,12 @@ it.each<[string, PlacedOrder[], PlacedOrder[]]>([
   ['at another total', [ONE, TWO], [{ ...ONE, total: 301 }, TWO]],
   ['paid although it is to be paid on delivery', [ONE, TWO], [{ ...ONE, isPaid: true }, TWO]],
   ['under another number', [ONE, TWO], [{ ...ONE, orderId: 'SASB2B1003' }, TWO]],
-])('an order that is %s is a difference', (_, told, there) => {
-  expect(differencesOf(told, there).map(({ told, there }) => (told[0] ?? there[0])?.id)).toEqual([
-    'one',
-  ]);
+])('an order that is %s is a difference', (_, acknowledged, there) => {
+  expect(
+    differencesOf(acknowledged, there).map(
+      ({ acknowledged, there }) => (acknowledged[0] ?? there[0])?.id,
+    ),
+  ).toEqual(['one']);
 });
 
 it('the order of lines makes no difference', () => {

@@ -56,14 +56,17 @@ export async function readOrders(db: Db): Promise<PlacedOrder[]> {
 
 /** Each order that is not there exactly once as one shop was told, or that nobody was told of. */
 export function differencesOf(
-  told: readonly PlacedOrder[],
+  acknowledged: readonly PlacedOrder[],
   there: readonly PlacedOrder[],
-): { told: PlacedOrder[]; there: PlacedOrder[] }[] {
-  const ids = new Set([...told, ...there].map(({ id }) => id));
+): { acknowledged: PlacedOrder[]; there: PlacedOrder[] }[] {
+  const ids = new Set([...acknowledged, ...there].map(({ id }) => id));
   return [...ids]
     .map((wanted) => ({
-      told: told.filter(({ id }) => id === wanted),
+      acknowledged: acknowledged.filter(({ id }) => id === wanted),
       there: there.filter(({ id }) => id === wanted),
     }))
-    .filter(({ told, there }) => told.length !== 1 || !isDeepStrictEqual(told, there));
+    .filter(
+      ({ acknowledged, there }) =>
+        acknowledged.length !== 1 || !isDeepStrictEqual(acknowledged, there),
+    );
 }
