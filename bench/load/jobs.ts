@@ -15,6 +15,8 @@ export interface Job {
   readonly isRetailers?: boolean;
   /** The Accept-Encoding of the requests; none if left out. */
   readonly encodings?: string;
+  /** At least so long with 32 connections: they share the processor, and each answer waits for those of all. */
+  readonly leastSeconds?: number;
   /** The subjects to measure, in this order, by number of connections. */
   readonly subjects: Readonly<Record<Connections, readonly Subject[]>>;
 }
@@ -31,7 +33,8 @@ const PAGE: Job['subjects'] = { 1: CACHED[1], 32: ['store', 'bare', 'sender'] };
 const CART: Job['subjects'] = { 1: ['store', 'bare'], 32: ['store', 'bare'] };
 // Nor is what is read from one's own orders.
 const OWN_ORDERS: Job['subjects'] = CART;
-const PAD_GROWTH: Job['subjects'] = { 1: CART[1], 32: [] };
+// Their aims are for one connection.
+const ALONE: Job['subjects'] = { 1: CART[1], 32: [] };
 // The bare server's pad has one page only.
 const LONG_PAD: Job['subjects'] = { 1: ['store'], 32: [] };
 // Work that the cache hides: the aim applies only to their growth.
@@ -40,7 +43,11 @@ const UNCACHED: Job['subjects'] = { 1: ['uncached'], 32: [] };
 const ANONYMOUS: Job['subjects'] = { 1: ['uncached'], 32: ['uncached'] };
 
 const padSubjects = (name: string): Job['subjects'] =>
-  name.endsWith(' lines') ? LONG_PAD : name.endsWith(' orders') ? PAD_GROWTH : OWN_ORDERS;
+  name.endsWith(' lines')
+    ? LONG_PAD
+    : name === 'pasted list' || name.endsWith(' orders')
+      ? ALONE
+      : OWN_ORDERS;
 
 /** The subject whose figures count for the aims. */
 export const subjectForAims = (job: JobName): Subject =>
@@ -89,6 +96,7 @@ export function jobsFor(sample: Sample): Job[] {
         name: name as keyof typeof PAD_REQUESTS,
         paths: [],
         requests,
+        leastSeconds: 3,
         subjects: padSubjects(name),
       }),
     ),

@@ -37,10 +37,12 @@ export async function measureLoad(run: LoadRun): Promise<LoadFigure[]> {
   const figures: LoadFigure[] = [];
   for (const connections of run.connections) {
     const results = new Map<string, LoadResult[]>();
+    const usual = options.seconds[connections];
     for (let round = 1; round <= options.rounds; round += 1) {
       for (const job of jobs) {
+        const seconds = connections === 1 ? usual : Math.max(usual, job.leastSeconds ?? 0);
         for (const subject of job.subjects[connections]) {
-          const result = await load(run, job, subject, connections, options.seconds[connections]);
+          const result = await load(run, job, subject, connections, seconds);
           if (result.requests === 0) {
             throw new Error(`${job.name}, ${subject}: no answer within the time limit.`);
           }

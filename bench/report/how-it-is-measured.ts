@@ -10,7 +10,8 @@ same cores. Before measuring, every address must answer 200, and the store's and
 lists, details, homes and pages must be equal, field by field.
 
 **The store** is the production build with NODE_ENV=production and LOG_LEVEL=warn, in a separate
-process; a session identifies the caller (\`bench/serve-store.ts\`). A visitor's
+process; a session identifies the caller (\`bench/serve-store.ts\`). CALLS_BUSY_PERCENT is 100: otherwise whoever sends most
+would wait for those who sent a moment before, and that wait would be measured. A visitor's
 answers come from the cache, as they do by default. For retailers, search and suggestions the aims apply with
 the cache off (CACHE_MB=0), which is harder: every request reads the database. The figures with the
 default cache are shown for comparison.
