@@ -12,6 +12,7 @@ import { findViolations } from './axe.ts';
 import { addByApi, CUMIN, cartOf, PEPPER } from './cart-page.ts';
 import { payOnline } from './checkout-page.ts';
 import { logInAsOperator, openOrders, orderPanel } from './console-page.ts';
+import { holdResponse } from './hold-requests.ts';
 import { moveOrder, openHistory, openOrder, orderCards, orderOf, placeOrder } from './orders.ts';
 import { aShop, register } from './people.ts';
 import { smallTargets } from './screens/controls.ts';
@@ -310,6 +311,39 @@ test('SHORT-02 marking several orders as packed asks about each of which somethi
   for (const { id } of [whole!, ...short]) {
     expect(await orderOf(shop, id)).toMatchObject({ status: 'Packed' });
   }
+  await shop.close();
+});
+
+test('SHORT-02 the answer for an order whose dialog was closed leaves the dialog of another order open', async ({
+  page,
+  context,
+  browser,
+  store,
+}) => {
+  const shop = await browser.newContext({ baseURL: store.url });
+  await register(shop, aShop({ district: 'Erode' }));
+  const first = await placeOrder(shop, [[CUMIN.id, 10]]);
+  const second = await placeOrder(shop, [[CUMIN.id, 10]]);
+  for (const { id } of [first, second]) await moveOrder(shop, id, 'Confirmed');
+  await page.setViewportSize(LAPTOP);
+  await logInAsOperator(context, store, 'packer');
+  await openOrders(page, `?tab=to-pack&open=${first.id}`);
+  const sent = await openPacking(page, first.orderId);
+  await sent.getByLabel(TEXT.packedOf(CUMIN.title)).fill('8');
+  await sent.getByLabel(TEXT.reasonOf(CUMIN.title)).selectOption('damaged');
+  const release = await holdResponse(page, /\/api\/console\/orders\/[^/]+\/packing$/);
+  await sent.getByRole('button', { name: TEXT.pack(1, false) }).click();
+  await expect(sent.getByRole('button', { name: TEXT.sending })).toBeVisible();
+  await page.mouse.click(5, 5);
+  await expect(sent).toHaveCount(0);
+  await button(page, second.orderId).click();
+  await expect(orderPanel(page, second.orderId)).toBeVisible();
+  const other = await openPacking(page, second.orderId);
+  await other.getByLabel(TEXT.packedOf(CUMIN.title)).fill('7');
+  release();
+  await expect(toast(page, TEXT.packed(first.orderId, true))).toBeVisible();
+  await expect(other.getByLabel(TEXT.packedOf(CUMIN.title))).toHaveValue('7');
+  await expect(orderPanel(page, second.orderId)).toBeVisible();
   await shop.close();
 });
 

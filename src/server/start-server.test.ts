@@ -62,11 +62,15 @@ it.each([
 
 it('a client that gives up while it sends is no failure of the database', async () => {
   const socket = connect(server.port, '127.0.0.1', () => {
-    const headers = 'Host: localhost\r\nContent-Type: application/json\r\nContent-Length: 100';
-    const start = `POST /api/auth/sign-in HTTP/1.1\r\n${headers}\r\n\r\n{"email`;
+    const headers = `Host: localhost\r\nOrigin: http://localhost\r\nContent-Type: application/json`;
+    const start = `POST /api/auth/sign-in HTTP/1.1\r\n${headers}\r\nContent-Length: 100\r\n\r\n{"email`;
     socket.write(start, () => socket.destroy());
   });
-  await expect.poll(() => logged.filter((line) => line.includes('gave up'))).toHaveLength(1);
+  const linesOf = (name: string, value: unknown) =>
+    logged.map((line) => JSON.parse(line)).filter((line) => line[name] === value);
+  await expect.poll(() => linesOf('path', '/api/auth/sign-in')).toMatchObject([{ status: 400 }]);
+  const [{ requestId }] = linesOf('path', '/api/auth/sign-in');
+  expect(linesOf('requestId', requestId)[0].msg).toContain('gave up');
   expect(logged.filter((line) => line.includes('unavailable'))).toEqual([]);
 });
 

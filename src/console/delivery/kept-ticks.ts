@@ -1,20 +1,32 @@
 import { useMemo } from 'react';
-import type { PickItem, Slip } from '../../contract/console-delivery.ts';
+import type { PickItem } from '../../contract/console-delivery.ts';
+import { MAX_PRINTED_ORDERS } from '../../domain/delivery-tick.ts';
 import { type DraftKind, useDraft } from '../../web/draft-storage.ts';
 
-/** More than the lists of some days have; the oldest are forgotten. */
-export const MOST_KEPT = 5_000;
+/** Parts of the longest pick list and of its slips, of orders with 50 lines each. The oldest ticks are forgotten. */
+export const MOST_KEPT = 2 * MAX_PRINTED_ORDERS * 50;
 
-const TICKED_LINES: DraftKind<readonly string[]> = {
+/** What a box stands for: it is ticked if all of its parts are. */
+export interface Tickable {
+  readonly of: string;
+  readonly parts: readonly string[];
+}
+
+/** One tick, as it was made. Its parts are short: hundreds of orders may be one line of the pick list. */
+type Tick = readonly [of: string, ...parts: readonly string[]];
+
+const TICKS: DraftKind<readonly Tick[]> = {
   name: 'ticked-lines',
-  version: 2,
-  parse: (stored) =>
-    Array.isArray(stored) && stored.every((line) => typeof line === 'string') ? stored : undefined,
+  version: 3,
+  parse: (stored) => (Array.isArray(stored) && stored.every(isTick) ? stored : undefined),
 };
 
+const isTick = (stored: unknown): stored is Tick =>
+  Array.isArray(stored) && stored.length > 1 && stored.every((part) => typeof part === 'string');
+
 export interface KeptTicks {
-  readonly has: (parts: readonly string[]) => boolean;
-  readonly set: (parts: readonly string[], isTicked: boolean) => void;
+  readonly has: (box: Tickable) => boolean;
+  readonly set: (box: Tickable, isTicked: boolean) => void;
 }
 
 /**
@@ -22,12 +34,12 @@ export interface KeptTicks {
  * but a phone that loads the page again, or a look at an order, loses none.
  */
 export function useKeptTicks(personId: string): KeptTicks {
-  const { draft, setDraft } = useDraft(personId, TICKED_LINES);
-  const known = useMemo(() => new Set(draft), [draft]);
+  const { draft, setDraft } = useDraft(personId, TICKS);
+  const known = useMemo(() => partsOf(draft ?? []), [draft]);
   return {
-    has: (parts) => isTicked(known, parts),
-    set(parts, isOn) {
-      const next = withTicks(draft ?? [], parts, isOn);
+    has: (box) => isTicked(known, box),
+    set(box, isOn) {
+      const next = withTick(draft ?? [], box, isOn);
       setDraft(next.length > 0 ? next : undefined);
     },
   };
@@ -37,31 +49,58 @@ export function useKeptTicks(personId: string): KeptTicks {
  * A line of the pick list, by its orders: it stays ticked when one of them has been packed, and is to be fetched again when
  * another comes.
  */
-export const pickedParts = ({
+export const pickedLine = ({
   productId,
   title,
   pack,
   orders,
-}: Pick<PickItem, 'productId' | 'title' | 'pack' | 'orders'>): readonly string[] =>
-  orders.map(({ orderId }) => JSON.stringify(['pick', orderId, productId, title, pack]));
+}: Pick<PickItem, 'productId' | 'title' | 'pack' | 'orders'>): Tickable => ({
+  of: JSON.stringify(['pick', productId, title, pack]),
+  parts: orders.map(({ orderId }) => orderId),
+});
 
-/** A line of a slip, without its quantity: less may have been packed since it was ticked. */
-export const slipPart = (
-  orderId: string,
-  { title, pack }: Pick<Slip['lines'][number], 'title' | 'pack'>,
-): string => JSON.stringify(['slip', orderId, title, pack]);
+/** A line of a slip, by its place: the lines of an order stay as they are, and two may have the same title and pack. */
+export const slipLine = (orderId: string, position: number): Tickable => ({
+  of: 'slip',
+  parts: [`${orderId} ${position}`],
+});
 
-export function isTicked(ticked: Iterable<string>, parts: readonly string[]): boolean {
-  const known = ticked instanceof Set ? ticked : new Set(ticked);
-  return parts.length > 0 && parts.every((part) => known.has(part));
+type Parts = ReadonlyMap<string, ReadonlySet<string>>;
+
+export function partsOf(ticks: readonly Tick[]): Parts {
+  const known = new Map<string, Set<string>>();
+  for (const [of, ...parts] of ticks) {
+    const all = known.get(of) ?? new Set();
+    for (const part of parts) all.add(part);
+    known.set(of, all);
+  }
+  return known;
 }
 
+export const isTicked = (known: Parts, { of, parts }: Tickable): boolean =>
+  parts.length > 0 && parts.every((part) => known.get(of)?.has(part));
+
 /** The newest stand last. */
-export function withTicks(
-  ticked: readonly string[],
-  parts: readonly string[],
+export function withTick(
+  ticks: readonly Tick[],
+  { of, parts }: Tickable,
   isOn: boolean,
-): readonly string[] {
-  const others = ticked.filter((part) => !parts.includes(part));
-  return isOn ? [...others, ...parts].slice(-MOST_KEPT) : others;
+): readonly Tick[] {
+  const asked = new Set(parts);
+  const others = ticks.flatMap((tick): Tick[] => {
+    const [name, ...ticked] = tick;
+    if (name !== of) return [tick];
+    const left = ticked.filter((part) => !asked.has(part));
+    return left.length > 0 ? [[name, ...left]] : [];
+  });
+  return isOn ? newestOf([...others, [of, ...parts]]) : others;
+}
+
+function newestOf(ticks: readonly Tick[]): readonly Tick[] {
+  let count = 0;
+  const first = ticks.findLastIndex((tick) => {
+    count += tick.length - 1;
+    return count > MOST_KEPT;
+  });
+  return ticks.slice(first + 1);
 }

@@ -8,7 +8,7 @@ import { ToolButton } from '../../ui/tool-button.tsx';
 import { CallFailed } from '../../web/api-client.ts';
 import { CallFailedNotice } from '../frame/call-failed-notice.tsx';
 import { isAboutCaller } from '../session.ts';
-import type { KeptTicks } from './kept-ticks.ts';
+import type { KeptTicks, Tickable } from './kept-ticks.ts';
 
 interface ListQuery {
   readonly isPending: boolean;
@@ -80,13 +80,12 @@ export function NotPrinted({ skipped, leftOut }: Pick<PickList, 'skipped' | 'lef
 
 interface TickBoxProps {
   label: string;
-  /** Names the line among all lists. */
-  parts: readonly string[];
+  line: Tickable;
   ticks: KeptTicks;
 }
 
 /** A box to tick, on paper with a pen and on the screen with a finger. */
-export function TickBox({ label, parts, ticks }: TickBoxProps) {
+export function TickBox({ label, line, ticks }: TickBoxProps) {
   const id = useId();
   return (
     <label
@@ -97,8 +96,8 @@ export function TickBox({ label, parts, ticks }: TickBoxProps) {
       <input
         id={id}
         type="checkbox"
-        checked={ticks.has(parts)}
-        onChange={({ target }) => ticks.set(parts, target.checked)}
+        checked={ticks.has(line)}
+        onChange={({ target }) => ticks.set(line, target.checked)}
         className="size-5 cursor-pointer accent-leaf print:size-4 print:appearance-none print:border print:border-black"
       />
     </label>

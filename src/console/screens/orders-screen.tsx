@@ -1,5 +1,5 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { MoveTarget } from '../../contract/console-orders.ts';
 import { type OrderTab, statusOfTab } from '../../domain/order-desk.ts';
 import type { OrderStatus } from '../../domain/order-status.ts';
@@ -53,11 +53,14 @@ export function OrdersScreen({ operator }: { operator: Operator }) {
   const moves = useMoves(open);
   /** The orders of which something is missing, one after the other. */
   const [packing, setPacking] = useState<readonly string[]>([]);
-  const pack = (wanted: readonly string[]) => {
-    setPacking(wanted);
-    const [first] = wanted;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: opened when its turn comes. Then the person may look at others.
+  useEffect(() => {
+    const [first] = packing;
     if (first !== undefined && first !== open) openOrder(first);
-  };
+  }, [packing]);
+  /** No other's: the answer for an order may come when its dialog was closed and another one is open. */
+  const endPacking = (id: string) =>
+    setPacking((now) => (now.includes(id) ? now.filter((each) => each !== id) : now));
   const to = moveOfTab(operator.role, filter.tab);
   const chosen = ids.filter((id) => choice.chosen.has(id));
   const opened = useQuery({
@@ -74,7 +77,7 @@ export function OrdersScreen({ operator }: { operator: Operator }) {
     const begun = all.filter(isBegun);
     const others = all.filter((id) => !isBegun(id));
     if (others.length > 0 && !(await moves.move(others, target))) return false;
-    if (begun.length > 0) pack(begun);
+    if (begun.length > 0) setPacking(begun);
     return true;
   };
   const moveChosen = async (target: MoveTarget) => {
@@ -134,7 +137,7 @@ export function OrdersScreen({ operator }: { operator: Operator }) {
               hasKey={chosen.length === 0}
               move={(target) => moveOne(open, target)}
               isPacking={packing[0] === open}
-              setPacking={(isPacking) => pack(isPacking ? [open] : packing.slice(1))}
+              setPacking={(isPacking) => (isPacking ? setPacking([open]) : endPacking(open))}
               report={isReportInPanel && report}
               onClose={() => closePanel()}
             />

@@ -8,7 +8,7 @@ import { PACKING_SLIPS_TEXT, PICK_LIST_TEXT } from '../../text/console-delivery.
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { toolButtonClass } from '../../ui/tool-button.tsx';
 import { useConsole } from '../console-context.tsx';
-import { type KeptTicks, slipPart, useKeptTicks } from '../delivery/kept-ticks.ts';
+import { type KeptTicks, slipLine, useKeptTicks } from '../delivery/kept-ticks.ts';
 import { ListState, NotPrinted, PrintButton, TickBox } from '../delivery/list-state.tsx';
 import { PrintPage } from '../frame/print-page.tsx';
 import { ScreenHead } from '../frame/screen-head.tsx';
@@ -114,15 +114,16 @@ function SlipPaper({ slip, brandName, ticks }: SlipPaperProps) {
           </tr>
         </thead>
         <tbody>
-          {slip.lines.map((line) => (
+          {slip.lines.map((line, position) => (
             <tr
-              key={`${line.title} ${line.pack}`}
+              // biome-ignore lint/suspicious/noArrayIndexKey: an order's lines never change, and two may have the same title and pack.
+              key={position}
               className="border-b border-line align-top has-checked:bg-leaf-wash/60 print:border-control print:bg-transparent!"
             >
               <td className="py-1">
                 <TickBox
                   label={`${line.title}, ${line.pack}`}
-                  parts={[slipPart(slip.orderId, line)]}
+                  line={slipLine(slip.orderId, position)}
                   ticks={ticks}
                 />
               </td>

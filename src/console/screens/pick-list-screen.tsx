@@ -6,7 +6,7 @@ import { PACKING_SLIPS_TEXT, PICK_LIST_TEXT } from '../../text/console-delivery.
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { toolButtonClass } from '../../ui/tool-button.tsx';
 import { useConsole } from '../console-context.tsx';
-import { type KeptTicks, pickedParts, useKeptTicks } from '../delivery/kept-ticks.ts';
+import { type KeptTicks, pickedLine, useKeptTicks } from '../delivery/kept-ticks.ts';
 import { ListState, NotPrinted, PrintButton, TickBox } from '../delivery/list-state.tsx';
 import { PrintPage } from '../frame/print-page.tsx';
 import { ScreenHead } from '../frame/screen-head.tsx';
@@ -130,7 +130,7 @@ function Row({ item, ticks }: { item: PickItem; ticks: KeptTicks }) {
   return (
     <tr className="border-b border-line align-top has-checked:bg-leaf-wash/60 max-sm:grid max-sm:grid-cols-[2.75rem_4rem_minmax(0,1fr)] max-sm:py-2 print:border-control print:bg-transparent!">
       <td className="py-1 max-sm:row-span-3">
-        <TickBox label={`${title}, ${pack}`} parts={pickedParts(item)} ticks={ticks} />
+        <TickBox label={`${title}, ${pack}`} line={pickedLine(item)} ticks={ticks} />
       </td>
       <td className="py-1.5 pr-3 text-right text-base font-bold tabular-nums max-sm:row-span-3 max-sm:text-xl">
         {amount}

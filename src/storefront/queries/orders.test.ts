@@ -1,6 +1,6 @@
 import { InfiniteQueryObserver, QueryClient, QueryObserver } from '@tanstack/react-query';
 import { describe, expect, it, vi } from 'vitest';
-import type { OrderPage, OrderSummary } from '../../contract/order.ts';
+import type { Order, OrderPage, OrderSummary } from '../../contract/order.ts';
 import type { OrderStatus } from '../../domain/order-status.ts';
 import type { ApiClient } from '../../web/api-client.ts';
 import {
@@ -8,8 +8,9 @@ import {
   followOrder,
   orderQuery,
   ordersQuery,
-  withFirstPage,
+  updateOrder,
   withOrder,
+  withPage,
 } from './orders.ts';
 
 const order = (id: string, status: OrderStatus = 'Pending'): OrderSummary => ({
@@ -33,7 +34,7 @@ const LIST = {
 describe('a long list of orders', () => {
   it('keeps its later pages when the first one is refetched', () => {
     const first = page('a', order('4', 'Confirmed'), order('3'));
-    expect(withFirstPage(LIST, first)).toEqual({
+    expect(withPage(LIST, '', first)).toEqual({
       pages: [first, LIST.pages[1]],
       pageParams: ['', 'a'],
     });
@@ -41,7 +42,7 @@ describe('a long list of orders', () => {
 
   it('drops its later pages when there is a new order, which shifts where pages end', () => {
     const first = page('b', order('5'), order('4'));
-    expect(withFirstPage(LIST, first)).toEqual({ pages: [first], pageParams: [''] });
+    expect(withPage(LIST, '', first)).toEqual({ pages: [first], pageParams: [''] });
   });
 
   it('updates the status of one order and leaves the other pages unchanged', () => {
@@ -96,33 +97,49 @@ describe('an order on the screen, when any order may have changed', () => {
 });
 
 describe('a long list that is open', () => {
-  /** A store with these orders, newest first, one on each page. */
-  const open = async (...orders: OrderSummary[]) => {
-    const stored = [...orders];
+  /** A store with six orders, newest first, one on each page; so many pages are on the screen. */
+  const open = async (pages: number) => {
+    const stored = ['6', '5', '4', '3', '2', '1'].map((id) => order(id));
     const reads: string[] = [];
+    let held = Promise.resolve();
     const $get = async ({ query: { cursor = '' } }: { query: { cursor?: string } }) => {
       reads.push(cursor);
       const at = cursor === '' ? 0 : stored.findIndex(({ id }) => id === cursor) + 1;
       const next = at + 1 < stored.length ? stored[at]!.id : null;
-      return Response.json(page(next, stored[at]!));
+      const answer = page(next, stored[at]!);
+      await held;
+      return Response.json(answer);
     };
     const api = { orders: { $get } } as unknown as ApiClient;
     const client = new QueryClient();
     const observer = new InfiniteQueryObserver(client, ordersQuery(api, 'meena'));
     const leave = observer.subscribe(() => {});
     await vi.waitFor(() => expect(observer.getCurrentResult().isSuccess).toBe(true));
-    while (observer.getCurrentResult().hasNextPage) await observer.fetchNextPage();
+    for (let read = 1; read < pages; read += 1) await observer.fetchNextPage();
     reads.length = 0;
-    const shown = () =>
-      client
-        .getQueryData(ordersQuery(api, 'meena').queryKey)!
-        .pages.flatMap(({ items }) => items.map(({ id, status }) => `${id} ${status}`));
+    const items = () =>
+      client.getQueryData(ordersQuery(api, 'meena').queryKey)!.pages.flatMap((each) => each.items);
+    const shown = () => items().map(({ id, status }) => `${id} ${status}`);
+    const totals = () => items().map(({ totalAmount }) => totalAmount);
     const follow = (changed: { id: string; status: OrderStatus } | null) =>
       followOrder(client, api, 'meena', changed);
+    const update = (changed: OrderSummary) => updateOrder(client, api, 'meena', changed as Order);
     const comeBack = () => catchUpLongList(client, api, 'meena');
-    return { stored, reads, shown, follow, leave, comeBack };
+    const readMore = () => observer.fetchNextPage();
+    /** Answers of the store are on their way until it is released. */
+    const hold = () => {
+      let release = () => {};
+      held = new Promise((resolve) => {
+        release = resolve;
+      });
+      return () => release();
+    };
+    return {
+      ...{ stored, reads, shown, totals, follow, update, leave, comeBack },
+      ...{ readMore, hold },
+    };
   };
-  const six = () => open(...['6', '5', '4', '3', '2', '1'].map((id) => order(id)));
+  const six = () => open(6);
   const delivered = order('2', 'Delivered');
   const AFTER = [...['6', '5', '4', '3'].map((id) => `${id} Pending`), '2 Delivered', '1 Pending'];
 
@@ -146,11 +163,38 @@ describe('a long list that is open', () => {
     expect(reads).toEqual(['']);
   });
 
-  it('HIST-02 shows the new status of an order in it without being read again', async () => {
-    const { shown, reads, follow } = await six();
+  it('HIST-02 stays outdated for somebody who comes back, whatever is told of one of its orders meanwhile', async () => {
+    for (const change of ['told', 'made here'] as const) {
+      const { stored, shown, follow, update, leave, comeBack } = await six();
+      leave();
+      stored[4] = delivered;
+      follow(null);
+      stored[3] = order('3', 'Packed');
+      if (change === 'told') follow(stored[3]);
+      else update(stored[3]);
+      await comeBack();
+      expect(shown()).toEqual([...AFTER.slice(0, 3), '3 Packed', ...AFTER.slice(4)]);
+    }
+  });
+
+  it('HIST-02 shows the new status of an order in it at once, and the rest of it once its page is read again', async () => {
+    const { stored, shown, totals, reads, follow } = await six();
+    stored[4] = { ...delivered, totalAmount: 80 };
     follow(delivered);
-    expect(shown()).toEqual(AFTER);
-    expect(reads).toEqual([]);
+    expect([shown(), totals()]).toEqual([AFTER, Array(6).fill(100)]);
+    await vi.waitFor(() => expect(totals()).toEqual([100, 100, 100, 100, 80, 100]));
+    expect([shown(), reads]).toEqual([AFTER, ['3']]);
+  });
+
+  it('HIST-02 keeps the new status of an order while more of the list is being read', async () => {
+    const { stored, shown, follow, readMore, hold } = await open(5);
+    const release = hold();
+    const reading = readMore();
+    stored[4] = delivered;
+    follow(delivered);
+    release();
+    await reading;
+    await vi.waitFor(() => expect(shown()).toEqual(AFTER.slice(0, 5)));
   });
 
   it('HIST-02 is read again for an order that is not in it, such as a new one', async () => {

@@ -16,6 +16,9 @@ import { retailerHomeQuery } from './retailer-home.ts';
 /** Fills rows of 2 and of 3. */
 const PAGE_SIZE = '24';
 
+/** The cursor of the page with the newest orders. */
+const FIRST_PAGE = '';
+
 type OrderList = InfiniteData<OrderPage>;
 
 /** Page by page, newest first. */
@@ -24,7 +27,7 @@ export const ordersQuery = (api: ApiClient, userId: string | undefined) =>
     queryKey: ['orders', userId],
     queryFn: ({ pageParam, signal, client }): Promise<OrderPage> =>
       asUser(api, client, userId, NO_ORDERS, () => readPage(api, pageParam, signal)),
-    initialPageParam: '',
+    initialPageParam: FIRST_PAGE,
     getNextPageParam: (page) => page.nextCursor,
     staleTime: 0,
     refetchOnMount: isShort,
@@ -94,17 +97,30 @@ export async function catchUpLongList(
   const state = client.getQueryState(queryKey);
   if (!state || isShort({ state })) return;
   if (state.isInvalidated) return client.refetchQueries({ queryKey });
-  const first = await readPage(api, '');
+  const first = await readPage(api, FIRST_PAGE);
   // A page that is still loading would be added to the old list.
   await client.cancelQueries({ queryKey });
-  client.setQueryData(queryKey, (list) => list && withFirstPage(list, first));
+  client.setQueryData(queryKey, (list) => list && withPage(list, FIRST_PAGE, first));
 }
 
-/** New orders are only ever on top: with the same newest order, all pages still end where they did. */
-export const withFirstPage = ({ pages, pageParams }: OrderList, first: OrderPage): OrderList =>
-  first.items[0]?.id === pages[0]?.items[0]?.id
-    ? { pages: [first, ...pages.slice(1)], pageParams }
-    : { pages: [first], pageParams: pageParams.slice(0, 1) };
+/**
+ * The list with the page that begins at this cursor as it is now. New orders are only ever on top: with the same newest
+ * order, all pages still end where they did.
+ */
+export function withPage(
+  { pages, pageParams }: OrderList,
+  cursor: string,
+  page: OrderPage,
+): OrderList {
+  const at = pageParams.indexOf(cursor);
+  if (at === -1) return { pages, pageParams };
+  const isSame = page.items[0]?.id === pages[at]?.items[0]?.id;
+  const after = isSame ? pages.slice(at + 1) : [];
+  return {
+    pages: [...pages.slice(0, at), page, ...after],
+    pageParams: isSame ? pageParams : pageParams.slice(0, at + 1),
+  };
+}
 
 /** Updates a changed order on its screen and in the list. */
 export function updateOrder(
@@ -114,7 +130,17 @@ export function updateOrder(
   order: Order,
 ): void {
   client.setQueryData(orderQuery(api, userId, order.id).queryKey, order);
-  client.setQueryData(ordersQuery(api, userId).queryKey, (list) => list && withOrder(list, order));
+  showInList(client, ordersQuery(api, userId).queryKey, order);
+}
+
+type OrderNow = Pick<OrderSummary, 'id' | 'status'>;
+
+/** Data that is written counts as read: a list that is outdated stays so. */
+function showInList(client: QueryClient, queryKey: QueryKey, order: OrderNow): void {
+  const query = client.getQueryCache().find({ queryKey });
+  const isOutdated = query?.state.isInvalidated;
+  client.setQueryData<OrderList>(queryKey, (list) => list && withOrder(list, order));
+  if (isOutdated) query?.invalidate();
 }
 
 /** An order was placed or has changed; null: any may have. What is open on a screen is fetched again. */
@@ -122,16 +148,17 @@ export function followOrder(
   client: QueryClient,
   api: ApiClient,
   userId: string,
-  order: Pick<OrderSummary, 'id' | 'status'> | null,
+  order: OrderNow | null,
 ): void {
   const { queryKey } = ordersQuery(api, userId);
-  if (order) client.setQueryData(queryKey, (list) => list && withOrder(list, order));
-  const list = client.getQueryState(queryKey);
-  const isUpdated = list && order && !isShort({ state: list }) && hasOrder(list.data, order.id);
+  if (order) showInList(client, queryKey, order);
+  const cursor = order ? pageToRead(client, queryKey, order.id) : undefined;
+  if (cursor !== undefined) {
+    readPageAgain(client, api, userId, cursor).catch((error: unknown) => console.error(error));
+  }
   const orderKey = orderQuery(api, userId, order?.id ?? '').queryKey;
   const queryKeys = [
-    // All pages of a long list would be loaded again: not for one order that it shows as it is now.
-    ...(isUpdated ? [] : [queryKey]),
+    ...(cursor === undefined ? [queryKey] : []),
     order ? orderKey : orderKey.slice(0, 2),
     retailerHomeQuery(api, userId).queryKey,
   ];
@@ -139,6 +166,30 @@ export function followOrder(
     if (order) void client.invalidateQueries({ queryKey: key });
     else void fetchAgain(client, key);
   }
+}
+
+/** The page of a long list on the screen that has this order, if no more of the list has to be read; undefined: it has. */
+function pageToRead(client: QueryClient, queryKey: QueryKey, id: string): string | undefined {
+  const query = client.getQueryCache().find<OrderPage, Error, OrderList>({ queryKey });
+  if (!query?.isActive() || isShort(query)) return undefined;
+  const { data, fetchStatus, isInvalidated } = query.state;
+  // What is being read may have been answered before the change, and would replace the page.
+  if (!data || fetchStatus !== 'idle' || isInvalidated) return undefined;
+  const at = data.pages.findIndex(({ items }) => items.some((item) => item.id === id));
+  return data.pageParams[at] as string | undefined;
+}
+
+/** The changed order may have another total, and its invoice. */
+async function readPageAgain(
+  client: QueryClient,
+  api: ApiClient,
+  userId: string,
+  cursor: string,
+): Promise<void> {
+  const { queryKey } = ordersQuery(api, userId);
+  const page = await readPage(api, cursor);
+  if (client.isFetching({ queryKey }) > 0) return client.invalidateQueries({ queryKey });
+  client.setQueryData(queryKey, (list) => list && withPage(list, cursor, page));
 }
 
 /** A fetch under way is left to finish. It may have been answered before the change, so another one follows. */
@@ -149,12 +200,9 @@ async function fetchAgain(client: QueryClient, queryKey: QueryKey): Promise<void
   if (isLate) await fetchAll();
 }
 
-const hasOrder = (list: OrderList | undefined, id: string): boolean =>
-  list?.pages.some(({ items }) => items.some((item) => item.id === id)) ?? false;
-
 export const withOrder = (
   { pages, pageParams }: OrderList,
-  { id, status }: Pick<OrderSummary, 'id' | 'status'>,
+  { id, status }: OrderNow,
 ): OrderList => ({
   pageParams,
   pages: pages.map((page) =>
