@@ -34,7 +34,7 @@ import {
 import { JAGGERY } from './screens/screen-row.ts';
 import { PUBLIC_URL } from './store-server.ts';
 import { expect, test } from './store-test.ts';
-import { onADesktop, onAPhone } from './viewports.ts';
+import { onADesktop, onAPhone, onPhoneAndDesktop } from './viewports.ts';
 
 const SEARCHES = '**/api/products?q=*';
 const [first] = FIRST_PAGE;
@@ -394,6 +394,24 @@ test('CART-03 HOME-07 BUY-01 adds from the suggestions by pointer and keyboard, 
   // What was typed is selected: the next name replaces it.
   await page.keyboard.type('pepper');
   await expect(search).toHaveValue('pepper');
+});
+
+onPhoneAndDesktop(() => {
+  test('HOME-07 BUY-02 pressed once, the cart opens also beside suggestions on a scrolled page', async ({
+    page,
+    context,
+    hasTouch,
+  }) => {
+    await register(context);
+    await openHydrated(page, '/');
+    await page.evaluate(() => window.scrollTo(0, 400));
+    await page.getByRole('combobox').fill('cumin');
+    await expect(page.getByRole('option').first()).toBeVisible();
+    await expect(page.getByRole('banner')).toHaveCSS('top', '0px');
+    await (hasTouch ? cartLink(page).tap() : cartLink(page).click());
+    await expect(page).toHaveURL('/cart');
+    await expect(page.getByRole('banner')).toHaveCSS('top', '-56px');
+  });
 });
 
 test.describe('where a product has no price', () => {

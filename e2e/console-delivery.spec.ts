@@ -137,12 +137,15 @@ test('CONS-05 ticks on a phone in a dead spot are kept through a reload, and eac
   const packed = await anOrder(browser, store, 'Packed', own('KVR Traders'));
   await logInAsOperator(context, store, 'packer');
   await page.setViewportSize(PHONE);
+  // The day is in sight where it is not today.
+  await openSheet(page, `?district=${district}&day=2020-01-01`);
+  await expect(page.getByText(/Wed 1 Jan/)).toBeVisible();
   await openSheet(page, `?district=${district}`);
   await expect(card(page, 'Hotel Saravana')).toBeVisible();
   // The first stop begins in the upper part of the screen; the rest is behind a button.
   expect((await card(page, 'Hotel Saravana').boundingBox())!.y).toBeLessThan(PHONE.height * 0.35);
   await expect(page.getByLabel(DELIVERIES_TEXT.day)).toBeHidden();
-  await button(page, DELIVERIES_TEXT.tools).click();
+  await button(page, DELIVERIES_TEXT.tools()).click();
   await expect(page.getByLabel(DELIVERIES_TEXT.day)).toBeInViewport({ ratio: 1 });
   await page.keyboard.press('Escape');
   await expect(page.getByLabel(DELIVERIES_TEXT.day)).toBeHidden();

@@ -218,6 +218,28 @@ test('CONS-04 with an order open, j and C act on it, and the list goes on where 
     await expect(page).not.toHaveURL(/open=/);
   }
   expect(await page.evaluate(() => history.length)).toBe(entries);
+  // Nor does the list move, however far it was scrolled meanwhile.
+  await page.setViewportSize({ width: 1280, height: 400 });
+  await page.evaluate(() => window.scrollTo(0, 0));
+  await page.getByRole('button', { name: third.orderId, exact: true }).focus();
+  await page.keyboard.press('Enter');
+  await expect(orderPanel(page, third.orderId)).toBeVisible();
+  const scrolled = await page.evaluate(() => {
+    window.scrollTo(0, 120);
+    return window.scrollY;
+  });
+  expect(scrolled).toBeGreaterThan(0);
+  const closed = page.evaluate(
+    () =>
+      new Promise<number>((done) => {
+        const afterwards = () => requestAnimationFrame(() => done(window.scrollY));
+        const twice = () => requestAnimationFrame(afterwards);
+        window.addEventListener('popstate', twice, { once: true });
+      }),
+  );
+  await page.keyboard.press('Escape');
+  expect(await closed).toBe(scrolled);
+  await page.setViewportSize({ width: 1280, height: 720 });
 
   // In all orders the key follows the order's own status; moving it leaves the choice of others alone.
   await orderTab(page, 'All').click();

@@ -51,6 +51,10 @@ function onHistory(): void {
   if (pathOf(href) === pathOf(shown) || mayLeave(href)) show();
   else window.history.pushState(null, '', shown);
   isGoingBack = false;
+  // Once the browser has decided about the list below a panel.
+  setTimeout(() => {
+    window.history.scrollRestoration = 'auto';
+  });
   const ready = waiting;
   waiting = [];
   for (const each of ready) each();
@@ -92,7 +96,12 @@ export function navigate(href: string, options: NavigateOptions = {}): void {
   const isSameScreen = pathOf(href) === pathOf(shown);
   if (!isSameScreen && !isForced && !mayLeave(href)) return;
   if (isReplacing) window.history.replaceState(state, '', href);
-  else window.history.pushState(state, '', href);
+  else {
+    // When the panel closes, the list stays where it was scrolled to meanwhile.
+    if (options.isPanelEntry) window.history.scrollRestoration = 'manual';
+    window.history.pushState(state, '', href);
+    window.history.scrollRestoration = 'auto';
+  }
   if (!isSameScreen) window.scrollTo(0, 0);
   show();
 }

@@ -1,4 +1,5 @@
 import type { CashReason, NotDeliveredReason, TickOutcome } from '../domain/delivery-tick.ts';
+import { formatDay } from '../domain/format-moment.ts';
 import { formatCount, formatRupees } from '../domain/format-money.ts';
 import type { OrderStatus } from '../domain/order-status.ts';
 import { weightText } from '../domain/weight.ts';
@@ -99,7 +100,8 @@ export const DELIVERIES_TEXT = {
   allDistricts: 'All districts',
   day: 'Day',
   today: 'Today',
-  tools: 'Lists and day',
+  /** `otherDay`: the sheet is not today's. */
+  tools: (otherDay?: string) => (otherDay ? `Lists · ${formatDay(otherDay)}` : 'Lists and day'),
   chosen: (count: number) => `${orders(count)} chosen`,
   showAll: 'Show all deliveries',
   sheetTitle: (district: string, day: string) => `Delivery sheet · ${district} · ${day}`,

@@ -1,6 +1,6 @@
 import { formatDate } from '../domain/format-moment.ts';
 import { formatCount, formatRupees } from '../domain/format-money.ts';
-import type { PaymentMethod } from '../domain/payment-method.ts';
+import { needsGateway, type PaymentMethod } from '../domain/payment-method.ts';
 import type {
   Invoice,
   InvoiceCopy,
@@ -121,7 +121,7 @@ export const INVOICE_TEXT = {
   payment: 'Payment',
   paid: (method: PaymentMethod, { cashDue, total, refunded }: PaidAmounts) => {
     if (cashDue > 0) return `Cash on delivery: ${formatRupees(cashDue)} to pay`;
-    if (method !== 'Online Pay') return 'Nothing due';
+    if (!needsGateway(method, total + refunded)) return 'Nothing due';
     if (refunded === 0) return 'Paid online';
     if (total === 0) return 'Paid online and refunded in full, nothing due';
     return `Paid online: ${formatRupees(total)} after refunds`;

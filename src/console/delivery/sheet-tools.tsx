@@ -5,12 +5,18 @@ import { toolButtonClass } from '../../ui/tool-button.tsx';
 
 const ID = 'sheet-tools';
 
+interface SheetToolsProps {
+  /** The sheet's, unless that is today. */
+  otherDay: string | undefined;
+  children: ReactNode;
+}
+
 /** Other lists, another day, paper. A phone shows them on request, so that the first stop is in sight. */
-export const SheetTools = ({ children }: { children: ReactNode }) => (
+export const SheetTools = ({ otherDay, children }: SheetToolsProps) => (
   <>
     <button type="button" popoverTarget={ID} className={toolButtonClass('paper', 'sm:hidden')}>
       <SlidersHorizontal aria-hidden="true" size={16} />
-      {DELIVERIES_TEXT.tools}
+      {DELIVERIES_TEXT.tools(otherDay)}
     </button>
     <div
       id={ID}

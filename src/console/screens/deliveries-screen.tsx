@@ -59,7 +59,7 @@ export function DeliveriesScreen({ operator }: { operator: Operator }) {
     <>
       <div className="print:hidden">
         <ScreenHead title={DELIVERIES_TEXT.title}>
-          <SheetTools>
+          <SheetTools otherDay={sheet && !sheet.isToday ? sheet.day : undefined}>
             <Link href={CONSOLE_PATHS.pickList} className={toolButtonClass()}>
               {PICK_LIST_TEXT.title}
             </Link>

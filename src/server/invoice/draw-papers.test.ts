@@ -128,6 +128,7 @@ describe('the PDF of an invoice', () => {
 
   it.each([
     ['paid online', {}, 'Paid online'],
+    ['with nothing to pay', { coupon: 701_900 }, 'Nothing due'],
     ['with a part refunded', { refund: 10_000 }, 'Paid online: ₹6,919 after refunds'],
     ['with all of it refunded', { refund: 'all' }, 'Paid online and refunded in full, nothing due'],
   ] as const)('TAX-04 says what became of the payment: %s', async (_, wish, said) => {

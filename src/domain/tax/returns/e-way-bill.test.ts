@@ -81,6 +81,23 @@ describe('an e-way bill', () => {
     ]);
   });
 
+  it('TAX-06 of more lines than it has room for has an item for each HSN code, unit and rate', () => {
+    const lines = Array.from({ length: 251 }, (_, nth) => ({
+      ...goods(105_000, nth < 200 ? 5 : 0),
+      hsnCode: nth < 100 ? '0909' : '1006',
+    }));
+    const { billLists } = eWayBillsSchema.parse(eWayBillsOf(contents({ lines })));
+    const items = billLists[0]!.itemList.map((item) => [
+      ...[item.itemNo, item.hsnCode, item.quantity, item.qtyUnit],
+      ...[item.taxableAmount, item.cgstRate],
+    ]);
+    expect(items).toEqual([
+      [1, '0909', 100, 'BAG', 100_000, 2.5],
+      [2, '1006', 100, 'BAG', 100_000, 2.5],
+      [3, '1006', 51, 'BAG', 53_550, 0],
+    ]);
+  });
+
   it('TAX-06 adds up: goods to their value, values to the invoice', () => {
     const paise = (rupees: number) => Math.round(Number(`${rupees}e2`));
     fc.assert(

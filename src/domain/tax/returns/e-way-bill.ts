@@ -46,7 +46,7 @@ function eWayBill(invoice: Invoice) {
     ...TRANSPORT,
     transDistance: start.fromPincode === end.toPincode ? 1 : 0,
     mainHsnCode: mainLine(lines).hsnCode ?? '',
-    itemList: lines.map((line, nth) => item(line, nth, isBetweenStates(invoice))),
+    itemList: goodsOf(lines).map((goods, nth) => item(goods, nth, isBetweenStates(invoice))),
   };
 }
 
@@ -101,7 +101,31 @@ export function placeOf(addressLines: readonly string[]) {
 
 const MAX_NAME = 100;
 
-function item(line: InvoiceLine, nth: number, isInter: boolean) {
+type Goods = Pick<
+  InvoiceLine,
+  'description' | 'hsnCode' | 'unitCode' | 'rate' | 'quantity' | 'taxable'
+>;
+
+/** What a bill has room for. */
+const MAX_ITEMS = 250;
+
+/** Of more lines, those of one HSN code, unit and rate are one item, named by its code. */
+function goodsOf(lines: readonly InvoiceLine[]): readonly Goods[] {
+  if (lines.length <= MAX_ITEMS) return lines;
+  const groups = new Map<string, Goods>();
+  for (const { hsnCode, unitCode, rate, quantity, taxable } of lines) {
+    const key = [hsnCode, unitCode, rate].join(' ');
+    const before = groups.get(key) ?? { quantity: 0, taxable: 0 };
+    groups.set(key, {
+      ...{ description: hsnCode ?? '', hsnCode, unitCode, rate },
+      quantity: before.quantity + quantity,
+      taxable: before.taxable + taxable,
+    });
+  }
+  return [...groups.values()];
+}
+
+function item(line: Goods, nth: number, isInter: boolean) {
   const half = isInter ? 0 : line.rate / 2;
   return {
     itemNo: nth + 1,
