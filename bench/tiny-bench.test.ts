@@ -109,8 +109,6 @@ describe.skipIf(!existsSync(join(root, 'dist/server/main.js')))(
     const folder = makeRunFolder();
 
     beforeAll(() => {
-      // Otherwise the servers would be built for development.
-      vi.stubEnv('NODE_ENV', 'production');
       vi.spyOn(console, 'log').mockImplementation(() => {});
     });
 
@@ -124,7 +122,6 @@ describe.skipIf(!existsSync(join(root, 'dist/server/main.js')))(
       const catalogue = 'demo';
       const { data, cursors, deep } = await makeTinyData(join(folder, 'data'));
       const built = await buildServers(folder);
-      vi.unstubAllEnvs();
       const figures = await withSubjects(
         built,
         data,

@@ -27,6 +27,7 @@ beforeEach(() => {
   );
   project.write('vitest.config.ts', "export default { test: { include: ['src/*.test.ts'] } };");
   unitTests('a', PASSING);
+  project.pretendBuilt();
 });
 afterEach(() => project.remove());
 

@@ -6,7 +6,7 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { fingerprint } from './tools/fingerprint.mjs';
+import { sourcesFingerprint } from './tools/fingerprint.mjs';
 import { withLock } from './tools/folder-lock.mjs';
 import { run } from './tools/run.mjs';
 
@@ -62,7 +62,7 @@ const isInstalled = () => readStamp(INSTALLED) === lockfileHash();
 
 async function buildNow() {
   // Computed before the build, so that a file saved during it triggers another build.
-  const sources = sourcesFingerprint();
+  const sources = sourcesFingerprint(root);
   rmSync(BUILT, { force: true });
   // V8's thorough pass over PGlite costs more time than making one database gets back.
   const args = ['--liftoff-only', '--import', 'tsx', 'scripts/build.ts'];
@@ -71,13 +71,7 @@ async function buildNow() {
   writeFileSync(BUILT, sources);
 }
 
-const isBuilt = () => readStamp(BUILT) === sourcesFingerprint();
-
-function sourcesFingerprint() {
-  const configs = ['vite.config.ts', 'vite.console.config.ts'];
-  const paths = ['src', 'catalogue', 'scripts', ...configs, 'package-lock.json'];
-  return fingerprint(root, paths, (path) => !/\.test\.tsx?$/.test(path));
-}
+const isBuilt = () => readStamp(BUILT) === sourcesFingerprint(root);
 
 function lockfileHash() {
   return createHash('sha256')

@@ -48,6 +48,7 @@ beforeEach(() => {
   project.writeProgram('chromium', 'exit 0');
   vitest(VITEST);
   playwright(PLAYWRIGHT);
+  project.pretendBuilt();
 });
 afterEach(() => project.remove());
 

@@ -13,6 +13,7 @@ import {
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { text } from 'node:stream/consumers';
+import { sourcesFingerprint } from '../tools/fingerprint.mjs';
 
 const SCRIPTS = dirname(import.meta.dirname);
 const LOCKFILE = '{}';
@@ -48,7 +49,11 @@ export function makeProject() {
   write('node_modules/.installed', createHash('sha256').update(LOCKFILE).digest('hex'));
   symlinkSync(join(SCRIPTS, '../node_modules/tsx'), join(root, 'node_modules/tsx'));
 
-  return { root, write, writeProgram, start, remove: () => rmSync(root, { recursive: true }) };
+  /** The next command does not build, unless the sources change. */
+  const pretendBuilt = () => write('dist/.built', sourcesFingerprint(root));
+
+  const remove = () => rmSync(root, { recursive: true });
+  return { root, write, writeProgram, start, pretendBuilt, remove };
 }
 
 export async function outcomeOf(child: ChildProcess): Promise<Outcome> {

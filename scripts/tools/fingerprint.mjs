@@ -26,3 +26,14 @@ export function fingerprint(root, paths, counts = () => true) {
   paths.forEach(add);
   return hash.digest('hex');
 }
+
+/**
+ * Of everything that a build is made from.
+ *
+ * @param {string} root
+ */
+export function sourcesFingerprint(root) {
+  const configs = ['vite.config.ts', 'vite.console.config.ts'];
+  const paths = ['src', 'catalogue', 'scripts', ...configs, 'package-lock.json'];
+  return fingerprint(root, paths, (path) => !/\.test\.tsx?$/.test(path));
+}

@@ -147,13 +147,8 @@ describeOnOne('authorisation', (kind) => {
     ];
   });
 
-  it('has a row for every API call, and no others', async () => {
-    const description = await store().json<{ paths: Record<string, Record<string, unknown>> }>(
-      '/api/openapi.json',
-    );
-    const calls = Object.entries(description.paths).flatMap(([path, methods]) =>
-      Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
-    );
+  it('has a row for every API call, and no others', () => {
+    const calls = store().calls.map((call) => call.join(' '));
     const ofShop = calls.filter((call) => !call.includes(' /console/'));
     expect(Object.keys(MATRIX).sort()).toEqual(ofShop.sort());
   });

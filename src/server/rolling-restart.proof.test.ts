@@ -1,9 +1,10 @@
 import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { HAPROXY_ADVICE, locateHaproxy } from '../../scripts/tools/find-haproxy.mjs';
-import { createDatabase, dropDatabase } from '../../scripts/tools/postgres-database.mjs';
+import { dropDatabase } from '../../scripts/tools/postgres-database.mjs';
 import type { Cart } from '../contract/cart.ts';
 import { EventReader } from './testing/event-reader.ts';
+import { createFilledPostgres } from './testing/filled-postgres.ts';
 import { freePort, type Haproxy, SERVER_HEADER, startHaproxy } from './testing/haproxy.ts';
 import { PROOF_TIMEOUT_MS, proofSize, reportProgress, writeFigure } from './testing/proof.ts';
 import { type StoreProcess, startStore, temporaryFolder } from './testing/server-process.ts';
@@ -41,7 +42,7 @@ describe.skipIf(!canRun)('two stores behind haproxy', { timeout: PROOF_TIMEOUT_M
   };
 
   beforeAll(async () => {
-    databaseUrl = await createDatabase(inject('postgresUrl'));
+    databaseUrl = await createFilledPostgres();
     for (const name of ['one', 'two']) ports.set(name, await freePort());
     await Promise.all([...ports.keys()].map(start));
     haproxy = await startHaproxy(program!, ports);

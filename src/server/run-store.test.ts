@@ -7,6 +7,8 @@ import { describe, expect, inject, it } from 'vitest';
 import { createDatabase } from '../../scripts/tools/postgres-database.mjs';
 import { MIGRATION_LOCK } from './db/migrate.ts';
 import { EXIT } from './exit-codes.ts';
+import { createFilledPostgres } from './testing/filled-postgres.ts';
+import { filledStore } from './testing/filled-store.ts';
 import {
   filledDataDir,
   startProcess,
@@ -51,7 +53,7 @@ describe('a failed start gives the reason', () => {
 
 describe('a start of a store for customers', () => {
   it('warns once that nobody gets emails without a mail server', async () => {
-    const env = { DATA_DIR: filledDataDir(), PUBLIC_URL: 'https://store.example' };
+    const env = { ...(await filledStore()), PUBLIC_URL: 'https://store.example' };
     const store = await startStore(env);
     expect(store.output().match(/"level":40.*SMTP_URL is not set/g)).toHaveLength(1);
     store.kill('SIGTERM');
@@ -69,8 +71,8 @@ describe('a start of a store for customers', () => {
 });
 
 describe('stopping a store behind a load balancer', () => {
-  const startWithGrace = (seconds: string) =>
-    startStore({ DATA_DIR: filledDataDir(), STOP_GRACE_SECONDS: seconds });
+  const startWithGrace = async (seconds: string) =>
+    startStore({ ...(await filledStore()), STOP_GRACE_SECONDS: seconds });
 
   it('after SIGTERM, /readyz answers 503 and requests are served until the second signal', async () => {
     const store = await startWithGrace('300');
@@ -101,7 +103,7 @@ describe('stopping a store behind a load balancer', () => {
 
 describeOnPostgres('a start on PostgreSQL', () => {
   it('warns that files are stored on this machine only when there is no bucket', async () => {
-    const env = { DATABASE_URL: await createDatabase(inject('postgresUrl')) };
+    const env = { DATABASE_URL: await createFilledPostgres() };
     const alone = await startStore(env, 'open', temporaryFolder());
     expect(alone.output()).toMatch(/"level":40.*S3_BUCKET is not set: .*on this machine only/);
     alone.kill('SIGTERM');

@@ -1,7 +1,5 @@
-import { mkdtempSync, rmSync } from 'node:fs';
 import { connect } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createLog } from './log.ts';
 import { startMetricsServer } from './metrics/serve-metrics.ts';
@@ -9,15 +7,15 @@ import { identifyByCookie } from './session/identify.ts';
 import { readSettings } from './settings.ts';
 import { type RunningServer, startServer } from './start-server.ts';
 import { readMetrics } from './testing/scraped-metrics.ts';
+import { filledDataDir } from './testing/server-process.ts';
 
 const logged: string[] = [];
-const dataDir = mkdtempSync(join(tmpdir(), 'store-start-'));
 let server: RunningServer;
 
 beforeAll(async () => {
   server = await startServer({
     settings: readSettings({
-      ...{ PORT: '0', HOST: '127.0.0.1', DATA_DIR: dataDir, SEED_DEMO: 'false' },
+      ...{ PORT: '0', HOST: '127.0.0.1', DATA_DIR: filledDataDir(), SEED_DEMO: 'false' },
       METRICS_PORT: '0',
     }),
     log: createLog('info', { write: (line) => logged.push(line) }),
@@ -28,11 +26,10 @@ beforeAll(async () => {
     pageRenderer: () => import('../storefront/entry-server.tsx'),
     timeouts: { headersTimeout: 300, requestTimeout: 600, connectionsCheckingInterval: 50 },
   });
+  const { db } = (await server.ready).database;
+  await db.execute(sql`delete from product`);
 });
-afterAll(async () => {
-  await server.stop();
-  rmSync(dataDir, { recursive: true });
-});
+afterAll(() => server.stop());
 
 /** Sends the start of a request and then nothing; resolves with the response once the connection closes. */
 const sendAndStall = (start: string): Promise<string> =>

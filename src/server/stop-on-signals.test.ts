@@ -2,14 +2,15 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { EXIT } from './exit-codes.ts';
 import { createLog, openOutput } from './log.ts';
 import { stopOnSignals } from './stop-on-signals.ts';
-import { filledDataDir, startProcess, startStore } from './testing/server-process.ts';
+import { filledStore } from './testing/filled-store.ts';
+import { startProcess, startStore } from './testing/server-process.ts';
 
-const ENV = () => ({ DATA_DIR: filledDataDir(), LOG_LEVEL: 'debug' });
+const ENV = async () => ({ ...(await filledStore()), LOG_LEVEL: 'debug' });
 
 // Whoever reads the log may be gone: a pipe whose other end is closed, as after `npm start | head`.
 describe('a store whose log nobody reads', () => {
   it('keeps serving, and stops on SIGTERM', async () => {
-    const store = await startStore(ENV());
+    const store = await startStore(await ENV());
     store.closeOutput();
     for (let times = 0; times < 5; times += 1) {
       expect((await fetch(`${store.url}/api/session`)).status).toBe(200);
@@ -19,7 +20,7 @@ describe('a store whose log nobody reads', () => {
   });
 
   it('ends at once on a second signal', async () => {
-    const store = await startStore({ ...ENV(), STOP_GRACE_SECONDS: '300' });
+    const store = await startStore({ ...(await ENV()), STOP_GRACE_SECONDS: '300' });
     store.closeOutput();
     store.kill('SIGTERM');
     await expect.poll(async () => (await fetch(`${store.url}/readyz`)).status).toBe(503);

@@ -1,13 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { EXIT } from '../exit-codes.ts';
-import { filledDataDir, runCommand, startStore } from '../testing/server-process.ts';
+import { filledStore } from '../testing/filled-store.ts';
+import { runCommand, startStore } from '../testing/server-process.ts';
 
 const EMAIL = 'asha@store.example';
 const PASSWORD = 'a right password';
 
 describe('npm run account', { timeout: 240_000 }, () => {
   it('CONS-01 creates an owner who can log in and get a new password, but cannot be verified', async () => {
-    const env = { DATA_DIR: filledDataDir(), DEMO_ACCOUNTS: 'false' };
+    const env = { ...(await filledStore()), DEMO_ACCOUNTS: 'false' };
     const run = (args: string[], typed?: string) => runCommand('account', env, args, typed);
 
     const created = await run(['create-operator', ` ${EMAIL.toUpperCase()}`], PASSWORD);

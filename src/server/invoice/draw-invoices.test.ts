@@ -63,11 +63,15 @@ describe('drawing invoices away from the store', () => {
 
   it('TAX-04 refuses more than can wait', async () => {
     const refused: unknown[] = [];
-    const drawn = Array.from({ length: 103 }, () => drawInvoices([invoice], ['original']));
+    const leaving = new AbortController();
+    const drawn = Array.from({ length: 103 }, () =>
+      drawInvoices([invoice], ['original'], undefined, leaving.signal),
+    );
     for (const each of drawn) each.catch((reason: unknown) => refused.push(reason));
     // Those in the queue give up after a while: a slow machine may not draw them all.
     await drawn[0];
     expect(refused).toEqual(Array(2).fill(expect.objectContaining({ reason: 'busy' })));
+    leaving.abort();
     await Promise.allSettled(drawn);
   });
 

@@ -56,12 +56,15 @@ function failTheRun(mismatch: Error): void {
   void Promise.reject(mismatch);
 }
 
-function callsOf(api: OpenAPIHono<RequestContext>): Call[] {
-  const routes = api.openAPIRegistry.definitions.flatMap((definition) =>
+/** Every call of the contract that is mounted. */
+export const routesOf = (api: OpenAPIHono<RequestContext>): RouteConfig[] =>
+  api.openAPIRegistry.definitions.flatMap((definition) =>
     definition.type === 'route' ? [definition.route] : [],
   );
+
+function callsOf(api: OpenAPIHono<RequestContext>): Call[] {
   // '/products/suggestions' is also a '/products/{id}': the path without a parameter comes first.
-  return routes
+  return routesOf(api)
     .toSorted((a, b) => parameters(a.path) - parameters(b.path))
     .map(({ method, path, responses }) => ({
       method: method.toUpperCase(),

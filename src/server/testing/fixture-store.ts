@@ -21,6 +21,8 @@ await runStore({
       console.log('rendering a page');
       await setTimeout(pageDelayMs);
     }
+    // Makes React use its production build.
+    process.env.NODE_ENV ??= 'production';
     return import('../../storefront/entry-server.tsx');
   },
 });

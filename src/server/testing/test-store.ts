@@ -11,7 +11,7 @@ import { openMetrics } from '../open-metrics.ts';
 import { readFigures } from '../read-figures.ts';
 import { createServices, type Services } from '../services.ts';
 import { readSettings } from '../settings.ts';
-import { checkAnswers } from './check-answers.ts';
+import { checkAnswers, routesOf } from './check-answers.ts';
 import { atEndOfFile } from './end-of-file.ts';
 import { identifyByHeader, TEST_CALLER_HEADER } from './identify-by-header.ts';
 import { sendUntil } from './send-until.ts';
@@ -22,6 +22,8 @@ import { DATABASES, silentLog } from './test-databases.ts';
 export interface TestStore {
   readonly db: Db;
   readonly services: Services;
+  /** Every call of the API, as in its description, which takes seconds to make. */
+  readonly calls: readonly (readonly [method: string, path: string])[];
   fetch(path: string, options?: FetchOptions): Promise<Response>;
   /** The JSON of an answer; throws unless it is 200. */
   json<T>(path: string, caller?: Caller): Promise<T>;
@@ -78,6 +80,7 @@ export async function createTestStore(
   const services: Services = await createServices(database, settings, log, metrics?.events);
   // Otherwise its timers would keep using a database that the next file borrows.
   atEndOfFile(() => services.stop());
+  let calls: TestStore['calls'] = [];
   const app = createApp({
     settings,
     log,
@@ -87,7 +90,10 @@ export async function createTestStore(
     finishConsole: (html) => html,
     pageRenderer: () => import('../../storefront/entry-server.tsx'),
     services: () => services,
-    inspectAnswers: checkAnswers(),
+    inspectAnswers(api) {
+      calls = routesOf(api).map(({ method, path }) => [method.toUpperCase(), path]);
+      return checkAnswers()(api);
+    },
     metrics: metrics ?? undefined,
   });
   await notifications.isListening();
@@ -104,6 +110,7 @@ export async function createTestStore(
   return {
     db: database.db,
     services,
+    calls,
     fetch,
     async json<T>(path: string, caller?: Caller) {
       const response = await fetch(path, caller ? { caller } : {});

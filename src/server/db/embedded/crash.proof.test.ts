@@ -14,7 +14,7 @@ import { silentLog } from '../../testing/test-databases.ts';
 import { expectedState, readState, type WrittenState } from '../../testing/written-state.ts';
 import { openEmbedded } from './open-embedded.ts';
 
-const KILLS = proofSize(20, 3);
+const KILLS = proofSize(20, 2);
 const MAX_WRITES_BEFORE_KILL = 16;
 const MAX_MS_BEFORE_KILL = 50;
 
