@@ -2,6 +2,7 @@ import { cashDueOf } from '../../domain/delivery-tick.ts';
 import type { IndianState } from '../../domain/district-rules.ts';
 import { indiaDay } from '../../domain/india-day.ts';
 import { orderIdOf } from '../../domain/order-number.ts';
+import { MIN_REFUND_PAISE } from '../../domain/refund-state.ts';
 import type { Shop } from '../../domain/shop-settings.ts';
 import {
   type Invoice,
@@ -98,9 +99,17 @@ function discountsOf(row: OrderRow): InvoiceDiscount[] {
     { kind: 'coupon', code: couponCode, amount: couponDiscount },
     { kind: 'coins', code: null, amount: coins },
     { kind: 'rounding', code: null, amount: shortRounding },
-    { kind: 'refund', code: null, amount: Math.min(row.refundedAmount, row.totalAmount) },
+    { kind: 'refund', code: null, amount: refundedOf(row) },
   ];
   return all.filter(({ amount }) => amount > 0);
+}
+
+/** Where something was missing, a rest that is too small for a refund of its own went back with it. */
+function refundedOf({ refundedAmount, totalAmount, orderedTotal }: OrderRow): number {
+  const isShort = orderedTotal !== null;
+  const isRestGone =
+    isShort && refundedAmount > 0 && totalAmount - refundedAmount < MIN_REFUND_PAISE;
+  return isRestGone ? totalAmount : Math.min(refundedAmount, totalAmount);
 }
 
 function invoiceLines(

@@ -10,7 +10,7 @@ import { order } from '../db/schema/order.ts';
 import { shopSetting } from '../db/schema/shop-setting.ts';
 import { addCoupon, cartFrom, grantCoins } from '../testing/cart-fixtures.ts';
 import { cashOrder, moveTo, sendTick } from '../testing/delivery-fixtures.ts';
-import { bodyOf, paidOrder, refundPart, refusal } from '../testing/money-fixtures.ts';
+import { bodyOf, paidOrder, refundPart, refundsOf, refusal } from '../testing/money-fixtures.ts';
 import { CUMIN, placeCash, shopper } from '../testing/order-fixtures.ts';
 import { sandboxOf, settled } from '../testing/payment-fixtures.ts';
 import { logIn } from '../testing/test-browser.ts';
@@ -500,6 +500,20 @@ describeOnBoth('invoices', (kind) => {
     const { payment, totals, discounts } = issued!.content as TaxInvoice;
     expect(discounts).toEqual([{ kind: 'refund', code: null, amount: paid.amount }]);
     expect([totals.beforeDiscount, payment.cashDue]).toEqual([paid.amount, 0]);
+  });
+
+  it('TAX-01 SHORT-04 a rest that went back with the missing goods is not left on the invoice', async () => {
+    const paid = await paidOrder(store());
+    const missing = paid.amount / 2;
+    await bodyOf(await refundPart(await owner(), paid.paymentId, missing - 50));
+    await moveTo(store(), paid.orderId, 'Confirmed');
+    const lines = [{ position: 0, packed: 1, reason: 'damaged' }];
+    const staff = await owner();
+    await bodyOf(await staff.post(`/api/console/orders/${paid.orderId}/packing`, { lines }));
+    const refunds = await refundsOf(store(), paid.paymentId);
+    expect(refunds.map(({ amount }) => amount)).toEqual([missing - 50, missing + 50]);
+    const { total, content } = await invoiceOf(paid.orderId);
+    expect([total, content.totals.beforeDiscount]).toEqual([0, missing]);
   });
 
   it('TAX-03 invoices and credit notes never share a series, also not one after the other', async () => {
