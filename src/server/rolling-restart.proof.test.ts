@@ -14,7 +14,7 @@ import { aRegistration } from './testing/test-browser.ts';
 // turn while people read and change their carts.
 
 const RESTARTS = proofSize(20, 2);
-const SHOPPERS = 6;
+const SHOPPERS = proofSize(6, 3);
 const PRODUCT = 'cumin-jeera-bold';
 const READS = ['/api/products?limit=5', '/Products', `/api/products/${PRODUCT}`];
 const PATIENCE_MS = 60_000;

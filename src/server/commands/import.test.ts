@@ -1,11 +1,12 @@
 import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
-import { describe, expect, inject, it } from 'vitest';
-import { createDatabase, dropDatabase } from '../../../scripts/tools/postgres-database.mjs';
+import { describe, expect, it } from 'vitest';
+import { dropDatabase } from '../../../scripts/tools/postgres-database.mjs';
 import { EXIT } from '../exit-codes.ts';
 import { openDatabase } from '../open-database.ts';
 import { readSettings } from '../settings.ts';
+import { createFilledPostgres } from '../testing/filled-postgres.ts';
 import {
   type Environment,
   filledDataDir,
@@ -201,7 +202,7 @@ Everything has been imported.
 
 describeOnPostgres('npm run import on PostgreSQL', { timeout: 240_000 }, () => {
   it('killed midway leaves only complete documents, and the next run finishes the import', async () => {
-    const url = await createDatabase(inject('postgresUrl'));
+    const url = await createFilledPostgres();
     try {
       await killInTheMiddle({ DATABASE_URL: url });
     } finally {

@@ -16,7 +16,7 @@ import { applyScheduledPrices } from './apply-scheduled-prices.ts';
 // Runs random sequences of publications, schedules, withdrawals, changes by hand and removals against a simple model.
 // After every step the grid must equal the model's, and in the end so must the history.
 
-const RUNS = proofSize(100, 5);
+const RUNS = proofSize(100, 3);
 const PRODUCTS = 3;
 const TIMEOUT = { timeout: PROOF_TIMEOUT_MS };
 const PLACES = ['base', 'Erode', 'Thrissur'] as const;
