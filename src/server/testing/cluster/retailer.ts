@@ -11,7 +11,8 @@ import { linesOf, type PlacedOrder } from './placed-orders.ts';
 
 const MOST_PACKS = 9;
 const ASK_PAYMENT_MS = 2_000;
-const PAYMENT_PATIENCE_MS = 300_000;
+/** The store asks the provider after five minutes, by a job of every minute; two minutes later again, if it was killed meanwhile. */
+const PAYMENT_PATIENCE_MS = 600_000;
 
 export class Retailer {
   /** Quantities by product. */
