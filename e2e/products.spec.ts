@@ -115,6 +115,13 @@ onADesktop(() => {
         .getByRole('link');
       await expect(chips).toHaveText([CATALOGUE_TEXT.allCategories, ...CATEGORIES]);
     });
+
+    await test.step('LIST-01 a mouse, which cannot swipe, reaches every category', async () => {
+      await page.setViewportSize({ width: 1024, height: 768 });
+      for (const name of CATEGORIES) {
+        await expect(chip(page, name)).toBeInViewport({ ratio: 1 });
+      }
+    });
   });
 
   test('LIST-02 a category and a search filter the list together', async ({ page }) => {

@@ -67,8 +67,9 @@ export function DeliveryCard({ order, onTick }: DeliveryCardProps) {
             {DELIVERIES_TEXT.goods(order.packs, order.weight)}
           </summary>
           <ul className="grid gap-1 pb-1">
-            {order.lines.map((line) => (
-              <li key={`${line.title} ${line.pack}`}>
+            {order.lines.map((line, position) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: an order's lines never change, and two may have the same title and pack.
+              <li key={position}>
                 {DELIVERIES_TEXT.line(shownAmount(line), line.title, line.pack)}
               </li>
             ))}

@@ -8,6 +8,9 @@ import type { ProductFilter } from '../queries/products.ts';
 export const CHIP =
   'flex min-h-11 items-center rounded-full border border-control bg-paper px-4 text-sm font-semibold whitespace-nowrap hover:bg-leaf-wash aria-[current]:border-leaf aria-[current]:bg-leaf aria-[current]:text-white';
 
+/** One row to swipe through; where a mouse is likely, which can't swipe, all of them are in sight. */
+export const CHIP_ROW = 'swipe-row auto-cols-max flex-wrap gap-2 lg:flex';
+
 /** Filters the list by category. They are links, so they can be shared and Back works. */
 export function CategoryChips({ filter }: { filter: ProductFilter }) {
   const { q, category, sort, pack } = filter;
@@ -31,7 +34,7 @@ export function CategoryChips({ filter }: { filter: ProductFilter }) {
   );
   return (
     <nav aria-label={CATALOGUE_TEXT.categories}>
-      <ul className="swipe-row auto-cols-max gap-2">
+      <ul className={CHIP_ROW}>
         {chip(CATALOGUE_TEXT.allCategories, undefined)}
         {CATEGORIES.map((name) => chip(name, name))}
       </ul>

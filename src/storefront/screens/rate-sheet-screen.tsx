@@ -12,7 +12,7 @@ import { Button } from '../../ui/button.tsx';
 import { CallFailed } from '../../web/api-client.ts';
 import { Protected } from '../account/protected.tsx';
 import { useRetailerId } from '../account/session.ts';
-import { CHIP, useChosenInSight } from '../catalogue/category-chips.tsx';
+import { CHIP, CHIP_ROW, useChosenInSight } from '../catalogue/category-chips.tsx';
 import { FetchFailed } from '../frame/fetch-failed.tsx';
 import { Loading } from '../frame/loading.tsx';
 import { useBrand } from '../frame/use-brand.ts';
@@ -71,7 +71,7 @@ function Sheet({ sheet: { district, categories }, chosen }: SheetProps) {
   return (
     <>
       <nav aria-label={CATALOGUE_TEXT.categories} className="mb-4 print:hidden">
-        <ul className="swipe-row auto-cols-max gap-2">
+        <ul className={CHIP_ROW}>
           <li>
             <Link
               to={PATHS.rateSheet}
