@@ -14,8 +14,13 @@ export default defineConfig({
   outputDir: 'node_modules/.cache/playwright',
   use: {
     screenshot: 'only-on-failure',
-    ...(process.env.CHROMIUM_PATH
-      ? { launchOptions: { executablePath: process.env.CHROMIUM_PATH, args: ['--no-sandbox'] } }
-      : {}),
+    launchOptions: {
+      ...(process.env.CHROMIUM_PATH && {
+        executablePath: process.env.CHROMIUM_PATH,
+        args: ['--no-sandbox'],
+      }),
+      // `SLOW_MOTION=400 npm test -- e2e` waits before every step, to find tests that must be faster than the store's news.
+      slowMo: Number(process.env.SLOW_MOTION ?? 0),
+    },
   },
 });

@@ -413,11 +413,15 @@ test('CONS-07 CONS-09 a price for another pack is asked about in the review, and
 
   await cellAt(page, 0, 'Erode').click();
   await typePrice(page, '4800');
+  // The live update is slow: the pack is seen to have changed only once the server refuses.
+  const releaseLists = await holdRequests(page, PRICE_CALLS.list);
   await repackByApi(await aColleague(browser, store, 'manager'), id, pack);
   await page.setViewportSize({ width: 390, height: 844 });
   await button(page, DRAFTS_TEXT.review).click();
   const publish = button(page, REVIEW_TEXT.publish(1));
   await publish.click();
+  await expect(review(page).getByRole('alert')).toBeVisible();
+  releaseLists();
   await expect(review(page)).toContainText(REVIEW_TEXT.otherPack(old, packText(pack)));
   await expect(publish).toHaveAttribute('aria-disabled', 'true');
   expect(await findViolations(page)).toEqual([]);
