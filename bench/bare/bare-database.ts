@@ -12,14 +12,14 @@ export type Row = Record<string, any>;
 
 export type BareQuery = (statement: Statement, params: readonly unknown[]) => Promise<Row[]>;
 
-// The same number as the store's pool has by default.
-const POOL_SIZE = 10;
+// As many as the store's pool has by default, kept as long.
+const POOL = { max: 10, idleTimeoutMillis: 240_000 };
 
 /** PostgreSQL through a pool, or the embedded database in this process. */
 export async function openBareDatabase(env: NodeJS.ProcessEnv): Promise<BareQuery> {
   const { DATABASE_URL: url, DATA_DIR: dataDir = '' } = env;
   if (url) {
-    const pool = new pg.Pool({ connectionString: url, max: POOL_SIZE });
+    const pool = new pg.Pool({ connectionString: url, ...POOL });
     return async (statement, params) =>
       (await pool.query({ ...statement, values: [...params] })).rows;
   }

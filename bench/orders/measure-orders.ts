@@ -96,7 +96,7 @@ export async function placeOrders(
     bare: new Shop('bare', servers.bare, buyersInTurn()),
   };
   await checkSameOrder(shops);
-  for (const subject of SUBJECTS) await shops[subject].place(4, amounts.warmUp);
+  for (const subject of SUBJECTS) await shops[subject].place(16, amounts.warmUp);
   const figures: OrderFigure[] = [];
   for (const connections of ORDER_CONNECTIONS) {
     const results: Record<OrderSubject, SentOnce[]> = { store: [], bare: [] };

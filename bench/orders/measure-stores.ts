@@ -53,7 +53,7 @@ export async function measureStores(run: StoresRun): Promise<StoresFigure[]> {
     for (const { pid } of servers) await untilQuiet(pid);
     const nextBuyer = buyersInTurn();
     const stores = servers.map((server) => new Shop('store', server, nextBuyer));
-    for (const store of stores) await store.place(4, warmUp);
+    for (const store of stores) await store.place(CONNECTIONS, warmUp);
     return await placeAtAll(stores, orders, run.rounds);
   } finally {
     for (const server of servers) await server.stop();

@@ -13,6 +13,8 @@ import { RecoveringPool } from './recovering-pool.ts';
 
 const RETRY_MS = { first: 250, most: 5_000 };
 const CLOSE_TIMEOUT_MS = 2_000;
+/** A connection knows the statements it has run. Kept through a quiet spell, it need not prepare and plan them again. */
+const IDLE_MS = 240_000;
 
 export interface PostgresOptions {
   url: string;
@@ -32,6 +34,8 @@ export async function openPostgres(options: PostgresOptions, stop: AbortSignal):
   const pool = new RecoveringPool({
     connectionString: url,
     max: poolSize,
+    idleTimeoutMillis: IDLE_MS,
+    keepAlive: true,
     connectionTimeoutMillis: timeouts.pool,
     statement_timeout: timeouts.statement,
     query_timeout: timeouts.query,
