@@ -311,9 +311,10 @@ onAPhone(() => {
   }) => {
     browserErrors.expect(/^request net::ERR_FAILED: .*items/, UNANSWERED);
     const price = priceOf(await openFilledCart(page), CUMIN.id);
-    await page.route('**/api/cart/items/*', (route) => route.abort());
+    const lose = await holdRequests(page, '**/api/cart/items/*', (route) => route.abort());
     await more(page, CUMIN.title).click();
     await action(page).click();
+    lose();
     await expect(problem(page, CHECKOUT_TEXT.changesFailed)).toBeVisible();
     await expect(quantity(page, CUMIN.title)).toHaveValue('1');
     expect(await ordersOf(context)).toHaveLength(0);

@@ -271,7 +271,7 @@ test('CONS-05 a double tap ticks one order; handing over all of them is asked fi
     const tap = () =>
       document.querySelector<HTMLElement>('button[aria-label^="Packed: "]')?.click();
     tap();
-    setTimeout(tap, 150);
+    setTimeout(tap);
   });
   await page.waitForTimeout(600);
   await expect(page.getByRole('button', { name: /^Packed: / })).toHaveCount(1);

@@ -292,10 +292,10 @@ test('the activity log pages in the address, and says when nothing fits or loadi
   await logInAsOperator(context, store, 'accountant');
   await store.execute(
     `insert into activity (staff_name, address, action, object_kind, object_id, object_name, at)
-     select 'Store', '', 'order-moved', 'order', 'paging-' || n, 'SASB2B' || n, now() - interval '1 year' - n * interval '1 minute'
+     select 'Store', '', 'order-moved', 'order', 'paging-' || n, 'SASB2B' || n, timestamptz '2019-06-01' - n * interval '1 minute'
      from generate_series(1, 60) n`,
   );
-  await page.goto(`${ACTIVITY}?to=2026-01-01`);
+  await page.goto(`${ACTIVITY}?to=2020-01-01`);
   await expect(rows(page)).toHaveCount(50);
   await page.getByRole('link', { name: ACTIVITY_TEXT.older }).click();
   await expect(page).toHaveURL(/cursor=/);

@@ -15,6 +15,7 @@ import {
   SCHEDULES_TEXT,
 } from '../src/text/console-prices.ts';
 import { FILTER_TEXT } from '../src/text/console-shared.ts';
+import { PAGE_TEXT } from '../src/text/error-pages.ts';
 import { button, toast } from './account-page.ts';
 import { findViolations } from './axe.ts';
 import { addByApi, CUMIN, lineOf, openCart } from './cart-page.ts';
@@ -541,7 +542,7 @@ test('CONS-07 an accountant reads prices; a packer does not get the screen', asy
   const calls: string[] = [];
   page.on('request', (request) => calls.push(new URL(request.url()).pathname));
   await page.goto('/console/prices');
-  await expect(page.getByRole('main')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(PAGE_TEXT.notFoundTitle);
   await expect(grid(page)).toHaveCount(0);
   await expect(page.getByRole('link', { name: PRICES_TEXT.title })).toHaveCount(0);
   expect(calls.filter((path) => path.startsWith('/api/console/prices'))).toEqual([]);

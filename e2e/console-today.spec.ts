@@ -12,7 +12,7 @@ import { expect, test } from './store-test.ts';
 
 const TODAY = '/console/today';
 /** Longer than the pause between two events and a read; shorter than the pace of polling. */
-const LIVE_MS = 5_000;
+const LIVE_MS = 20_000;
 
 const tiles = (page: Page) => page.getByRole('list', { name: TODAY_TEXT.waiting });
 const tile = (page: Page, label: string) =>

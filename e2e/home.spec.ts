@@ -251,10 +251,11 @@ test('HOME-14 CARD-06 shows skeleton cards while home loads, and a message if th
 }) => {
   browserErrors.expect(/^answer 500: .*\/api\/home$/);
   await openHydrated(page);
-  await page.route(HOME_CALL, (route) => route.fulfill({ status: 500 }));
+  const fail = await holdRequests(page, HOME_CALL, (route) => route.fulfill({ status: 500 }));
   await homeLink(page).click();
   const skeletons = page.locator('[data-skeleton]');
   await expect(skeletons.first()).toBeVisible();
+  fail();
   await expect(page.getByRole('alert')).toContainText('Failed to fetch tour packages.');
   await expect(skeletons).toHaveCount(0);
   await expect(title(page)).toHaveText(HOME_TEXT.headline);

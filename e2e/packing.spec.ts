@@ -4,15 +4,16 @@ import { PACKING_SLIPS_TEXT } from '../src/text/console-delivery.ts';
 import { MOVE_NAMES, ORDER_DESK_TEXT, ORDER_PANEL_TEXT } from '../src/text/console-orders.ts';
 import { PACKING_DIALOG_TEXT as TEXT } from '../src/text/console-packing.ts';
 import { TODAY_TEXT } from '../src/text/console-today.ts';
+import { ERROR_MESSAGES } from '../src/text/error-messages.ts';
 import { INVOICES_TEXT } from '../src/text/invoices.ts';
 import { ORDER_AGAIN_TEXT } from '../src/text/order-screens.ts';
 import { ASK_A_MANAGER, PACKED_SHORT_TEXT } from '../src/text/packing.ts';
-import { button, toast } from './account-page.ts';
+import { button, refuse, toast } from './account-page.ts';
 import { findViolations } from './axe.ts';
 import { addByApi, CUMIN, cartOf, PEPPER } from './cart-page.ts';
 import { payOnline } from './checkout-page.ts';
 import { logInAsOperator, openOrders, orderPanel } from './console-page.ts';
-import { holdResponse } from './hold-requests.ts';
+import { holdRequests, holdResponse } from './hold-requests.ts';
 import { moveOrder, openHistory, openOrder, orderCards, orderOf, placeOrder } from './orders.ts';
 import { aShop, register } from './people.ts';
 import { smallTargets } from './screens/controls.ts';
@@ -22,6 +23,8 @@ import { expect, test } from './store-test.ts';
 
 const PHONE = { width: 390, height: 844 };
 const LAPTOP = { width: 1280, height: 800 };
+
+const PACKING_CALL = /\/api\/console\/orders\/[^/]+\/packing$/;
 
 const dialog = (page: Page, orderId: string) =>
   page.getByRole('dialog', { name: TEXT.title(orderId), exact: true });
@@ -314,24 +317,28 @@ test('SHORT-02 marking several orders as packed asks about each of which somethi
   await shop.close();
 });
 
-test('SHORT-02 the answer for an order whose dialog was closed leaves the dialog of another order open', async ({
+test('SHORT-02 the dialog of an order stays open whatever comes for others: an answer, a failure, or their turn', async ({
   page,
   context,
   browser,
   store,
+  browserErrors,
 }) => {
+  browserErrors.expect(/^answer 500: .*\/packing$/);
   const shop = await browser.newContext({ baseURL: store.url });
   await register(shop, aShop({ district: 'Erode' }));
   const first = await placeOrder(shop, [[CUMIN.id, 10]]);
   const second = await placeOrder(shop, [[CUMIN.id, 10]]);
-  for (const { id } of [first, second]) await moveOrder(shop, id, 'Confirmed');
+  const third = await placeOrder(shop, [[CUMIN.id, 10]]);
+  const fourth = await placeOrder(shop, [[CUMIN.id, 10]]);
+  for (const { id } of [first, second, third, fourth]) await moveOrder(shop, id, 'Confirmed');
   await page.setViewportSize(LAPTOP);
   await logInAsOperator(context, store, 'packer');
   await openOrders(page, `?tab=to-pack&open=${first.id}`);
   const sent = await openPacking(page, first.orderId);
   await sent.getByLabel(TEXT.packedOf(CUMIN.title)).fill('8');
   await sent.getByLabel(TEXT.reasonOf(CUMIN.title)).selectOption('damaged');
-  const release = await holdResponse(page, /\/api\/console\/orders\/[^/]+\/packing$/);
+  const release = await holdResponse(page, PACKING_CALL);
   await sent.getByRole('button', { name: TEXT.pack(1, false) }).click();
   await expect(sent.getByRole('button', { name: TEXT.sending })).toBeVisible();
   await page.mouse.click(5, 5);
@@ -344,6 +351,44 @@ test('SHORT-02 the answer for an order whose dialog was closed leaves the dialog
   await expect(toast(page, TEXT.packed(first.orderId, true))).toBeVisible();
   await expect(other.getByLabel(TEXT.packedOf(CUMIN.title))).toHaveValue('7');
   await expect(orderPanel(page, second.orderId)).toBeVisible();
+
+  // A failure is told although its dialog is closed.
+  const fail = await holdRequests(page, PACKING_CALL, refuse('UNEXPECTED'));
+  await other.getByLabel(TEXT.reasonOf(CUMIN.title)).selectOption('damaged');
+  await other.getByRole('button', { name: TEXT.pack(1, false) }).click();
+  await expect(other.getByRole('button', { name: TEXT.sending })).toBeVisible();
+  await page.mouse.click(5, 5);
+  await expect(other).toHaveCount(0);
+  fail();
+  const failure = TEXT.failedLater(second.orderId, ERROR_MESSAGES.UNEXPECTED);
+  await expect(toast(page, failure)).toBeVisible();
+  await page.unroute(PACKING_CALL);
+
+  // An order that was begun waits for the dialog of another one.
+  await openOrders(page, '?tab=to-pack');
+  for (const { orderId } of [second, third]) {
+    await page.getByRole('row').filter({ hasText: orderId }).getByRole('checkbox').check();
+  }
+  const moved = await holdResponse(page, '**/api/console/orders/moves');
+  await page.getByRole('button', { name: ORDER_DESK_TEXT.move('Packed', 2) }).click();
+  await button(page, fourth.orderId).click();
+  await expect(orderPanel(page, fourth.orderId)).toBeVisible();
+  const last = await openPacking(page, fourth.orderId);
+  await last.getByLabel(TEXT.packedOf(CUMIN.title)).fill('6');
+  moved();
+  await expect(page.getByText(ORDER_DESK_TEXT.moved('Packed', 1))).toBeAttached();
+  await expect(last.getByLabel(TEXT.packedOf(CUMIN.title))).toHaveValue('6');
+  await last.getByLabel(TEXT.reasonOf(CUMIN.title)).selectOption('damaged');
+  await last.getByRole('button', { name: TEXT.pack(1, false) }).click();
+  await expect(last).toHaveCount(0);
+  const begun = dialog(page, second.orderId);
+  await expect(begun.getByLabel(TEXT.packedOf(CUMIN.title))).toHaveValue('7');
+  // Back leaves it, and its order can be looked at without it.
+  await page.goBack();
+  await expect(begun).toHaveCount(0);
+  await button(page, second.orderId).click();
+  await expect(orderPanel(page, second.orderId)).toBeVisible();
+  await expect(begun).toHaveCount(0);
   await shop.close();
 });
 

@@ -6,7 +6,7 @@ import { CART_TEXT } from '../src/text/cart.ts';
 import { CATALOGUE_TEXT } from '../src/text/catalogue.ts';
 import { CONTACT_TEXT } from '../src/text/contact.ts';
 import { PAGE_TEXT } from '../src/text/error-pages.ts';
-import { ORDER_PAGES } from '../src/text/order-titles.ts';
+import { HISTORY_TEXT } from '../src/text/order-screens.ts';
 import { SESSION_TEXT } from '../src/text/session.ts';
 import {
   button,
@@ -20,6 +20,7 @@ import {
   title,
   toast,
 } from './account-page.ts';
+import { CALLS, cartLink } from './cart-page.ts';
 import { settle } from './motion.ts';
 import { aShop, register } from './people.ts';
 import { cards, FIRST_PAGE, openHydrated, untilHydrated } from './products-page.ts';
@@ -30,6 +31,11 @@ const ACCOUNT = '**/api/account';
 const SIGN_OUT = '**/api/auth/sign-out';
 const LOGGED_OUT = 'Your Log Out Successfully';
 const PLEASE_LOGIN = 'Please login to access this page.';
+
+/** Nothing of these pages is on its way any more that a logout would refuse. */
+async function hasCart(...pages: readonly Page[]): Promise<void> {
+  for (const page of pages) await expect(cartLink(page)).toContainText(CART_TEXT.items(0));
+}
 
 const historyLength = (page: Page) => page.evaluate(() => history.length);
 
@@ -84,7 +90,10 @@ test('APP-05 logout leaves a protected screen without an error, and going back t
   context,
 }) => {
   await register(context);
+  const live = page.waitForResponse(CALLS.events);
   await openHydrated(page, '/cart');
+  await live;
+  await hasCart(page);
   await logOut(page);
   await expect(toast(page, LOGGED_OUT)).toBeVisible();
   await expect(page).toHaveURL('/login');
@@ -271,12 +280,15 @@ test.describe('two tabs', () => {
     context,
   }) => {
     const shop = await register(context);
+    const live = page.waitForResponse(CALLS.events);
     await openHydrated(page);
+    await live;
     const [other, orders] = [await context.newPage(), await context.newPage()];
     await openHydrated(other);
     await expect(cards(other).first()).toContainText('₹');
     await openHydrated(orders, '/history');
-    await expect(title(orders)).toHaveText(ORDER_PAGES.history.title);
+    await expect(orders.getByText(HISTORY_TEXT.empty)).toBeVisible();
+    await hasCart(page, other, orders);
 
     await logOut(page);
     await expect(loginLink(other)).toBeVisible();
@@ -303,10 +315,13 @@ test.describe('two tabs', () => {
     const later = await register(context, aShop({ district: two }));
     await context.clearCookies();
     await register(context, aShop({ district: one }));
+    const live = page.waitForResponse(CALLS.events);
     await openHydrated(page);
+    await live;
     const other = await context.newPage();
     await openHydrated(other);
     await expect(card(other)).toContainText(rupeesOf(product, one));
+    await hasCart(page, other);
     await logOut(page);
     await expect(card(other)).toContainText(CATALOGUE_TEXT.loginToViewPrice);
     await logIn(page, later);

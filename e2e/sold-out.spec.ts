@@ -3,7 +3,7 @@ import { daysAfter } from '../src/domain/working-day.ts';
 import { BACK_WISH_TEXT } from '../src/text/back-wish.ts';
 import { CART_SCREEN_TEXT } from '../src/text/cart-screen.ts';
 import { backOnText } from '../src/text/sold-out.ts';
-import { addByApi, LOOSE_CUMIN, lineOf, openCart, PEPPER } from './cart-page.ts';
+import { addByApi, CALLS, LOOSE_CUMIN, lineOf, openCart, PEPPER } from './cart-page.ts';
 import { openPad, padSearch } from './pad-page.ts';
 import { register } from './people.ts';
 import { cards, openHydrated } from './products-page.ts';
@@ -32,7 +32,9 @@ onAPhone(() => {
   }) => {
     const { email } = await register(context);
     await store.execute(`update "user" set email_confirmed_at = now() where email = '${email}'`);
+    const live = page.waitForResponse(CALLS.events);
     await openHydrated(page, `/product/${PEPPER.id}`);
+    await live;
     const main = page.getByRole('main');
     const add = main.getByRole('button', { name: 'Add To Cart' }).filter({ visible: true });
     await expect(add).toBeVisible();

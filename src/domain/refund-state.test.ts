@@ -113,6 +113,7 @@ it.each([
   ['staff have refunded all of it', 0, 4_000, 0],
   ['a rest would be too small to be refunded later', 4_050, 4_000, 4_050],
   ['a rest could be refunded later', 4_100, 4_000, 4_000],
+  ['less than ₹1 is left', 99, 4_000, 0],
 ])('SHORT-04 what goes back if %s', (_, left, difference, refunded) => {
   expect(refundForMissing(left, difference)).toBe(refunded);
 });

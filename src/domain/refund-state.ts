@@ -70,10 +70,12 @@ export function refundFault(left: number, amount: number): RefundFault | null {
 
 /**
  * What goes back for goods that were not packed, of what is left of the payment: staff may have refunded a part before. A
- * rest that could never be refunded goes back with it.
+ * rest that could never be refunded goes back with it; where only that is left, nothing can.
  */
-export const refundForMissing = (left: number, difference: number): number =>
-  difference === 0 || left - difference >= MIN_REFUND_PAISE ? difference : left;
+export function refundForMissing(left: number, difference: number): number {
+  if (difference === 0 || left < MIN_REFUND_PAISE) return 0;
+  return left - difference >= MIN_REFUND_PAISE ? difference : left;
+}
 
 export const PAID_STATES = ['paid', 'refund-due', 'partly-refunded', 'refunded'] as const;
 export type PaidState = (typeof PAID_STATES)[number];

@@ -54,4 +54,6 @@ export const PACKING_DIALOG_TEXT = {
   cancelled: (orderId: string) => `${orderId} is cancelled: nothing was there.`,
   unanswered: 'We got no reply, so it may be packed. Try again: it is packed once.',
   failed: "We couldn't pack the order. Nothing has changed: try again.",
+  /** Its dialog was closed meanwhile. */
+  failedLater: (orderId: string, problem: string) => `${orderId}: ${problem}`,
 } as const;

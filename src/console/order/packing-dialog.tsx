@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, type ReactNode, useState } from 'react';
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { toast } from 'react-hot-toast';
 import type { ConsoleOrder } from '../../contract/console-orders.ts';
 import type { PackingEffect } from '../../contract/console-packing.ts';
@@ -111,6 +111,17 @@ function usePacking({ id, orderId }: ConsoleOrder, onDone: () => void) {
   const queryClient = useQueryClient();
   const [isSending, setSending] = useState(false);
   const [problem, setProblem] = useState<string>();
+  const isClosed = useRef(false);
+  useEffect(() => {
+    isClosed.current = false;
+    return () => {
+      isClosed.current = true;
+    };
+  }, []);
+  const tell = (sentence: string) => {
+    if (isClosed.current) toast.error(TEXT.failedLater(orderId, sentence));
+    else setProblem(sentence);
+  };
   const send = async (lines: ShortLine[]) => {
     setSending(true);
     setProblem(undefined);
@@ -123,7 +134,7 @@ function usePacking({ id, orderId }: ConsoleOrder, onDone: () => void) {
     } catch (error) {
       if (!(error instanceof CallFailed)) throw error;
       const isUnknown = isUnanswered(error.status);
-      setProblem(isUnknown ? TEXT.unanswered : (error.refusal?.message ?? TEXT.failed));
+      tell(isUnknown ? TEXT.unanswered : (error.refusal?.message ?? TEXT.failed));
     } finally {
       setSending(false);
       // Also after a failure: only the reply may have been lost.

@@ -58,6 +58,10 @@ export function OrdersScreen({ operator }: { operator: Operator }) {
     const [first] = packing;
     if (first !== undefined && first !== open) openOrder(first);
   }, [packing]);
+  // Whoever closes the panel has left the dialog, and those that wait for it.
+  useEffect(() => {
+    if (open === undefined) setPacking([]);
+  }, [open]);
   /** No other's: the answer for an order may come when its dialog was closed and another one is open. */
   const endPacking = (id: string) =>
     setPacking((now) => (now.includes(id) ? now.filter((each) => each !== id) : now));
@@ -77,7 +81,8 @@ export function OrdersScreen({ operator }: { operator: Operator }) {
     const begun = all.filter(isBegun);
     const others = all.filter((id) => !isBegun(id));
     if (others.length > 0 && !(await moves.move(others, target))) return false;
-    if (begun.length > 0) setPacking(begun);
+    // After the one whose dialog is open.
+    setPacking((now) => [...now, ...begun.filter((id) => !now.includes(id))]);
     return true;
   };
   const moveChosen = async (target: MoveTarget) => {

@@ -44,7 +44,7 @@ describeOnPostgres('a connection to PostgreSQL', () => {
     }
   });
 
-  it('GROW-01 that gives no answer is given up by checks before statements, and they never hold more than one', async () => {
+  it('GROW-01 that gives no answer is given up by checks before statements, with what waits in the pool, and they never hold more than one', async () => {
     const url = await createDatabase(inject('postgresUrl'));
     const { hostname: host, port } = new URL(url);
     const proxy = await startProxy({ host, port: Number(port) });
@@ -60,10 +60,10 @@ describeOnPostgres('a connection to PostgreSQL', () => {
     try {
       await expect
         .poll(async () => {
-          await Promise.all([statement(), statement()]);
+          await Promise.all([statement(), statement(), statement()]);
           return pool();
         })
-        .toEqual({ total: 2, idle: 2, waiting: 0 });
+        .toEqual({ total: 3, idle: 3, waiting: 0 });
       proxy.stall();
       const ended: string[] = [];
       await Promise.all([

@@ -15,6 +15,7 @@ const RETRY_MS = { first: 250, most: 5_000 };
 const CLOSE_TIMEOUT_MS = 2_000;
 /** A connection knows the statements it has run. Kept through a quiet spell, it need not prepare and plan them again. */
 const IDLE_MS = 240_000;
+const KEEP_ALIVE_MS = 10_000;
 
 export interface PostgresOptions {
   url: string;
@@ -35,7 +36,8 @@ export async function openPostgres(options: PostgresOptions, stop: AbortSignal):
     connectionString: url,
     max: poolSize,
     idleTimeoutMillis: IDLE_MS,
-    keepAlive: true,
+    // One whose server has vanished without a word is noticed within half a minute.
+    ...{ keepAlive: true, keepAliveInitialDelayMillis: KEEP_ALIVE_MS },
     connectionTimeoutMillis: timeouts.pool,
     statement_timeout: timeouts.statement,
     query_timeout: timeouts.query,

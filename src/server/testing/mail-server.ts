@@ -35,7 +35,10 @@ export async function startMailServer(
     onMailFrom: (_address, _session, done) => done(refusal('MAIL')),
     onRcptTo: (_address, _session, done) => done(refusal('RCPT')),
     async onData(stream, session, done) {
-      const source = (await buffer(stream)).toString();
+      const data = await buffer(stream).catch(() => null);
+      // Its sender has ended in the middle of it.
+      if (!data) return;
+      const source = data.toString();
       const refused = refusal('DATA');
       if (refused) return done(refused);
       const { mailFrom, rcptTo } = session.envelope;

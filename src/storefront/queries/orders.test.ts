@@ -102,12 +102,17 @@ describe('a long list that is open', () => {
     const stored = ['6', '5', '4', '3', '2', '1'].map((id) => order(id));
     const reads: string[] = [];
     let held = Promise.resolve();
+    let isDown = false;
     const $get = async ({ query: { cursor = '' } }: { query: { cursor?: string } }) => {
       reads.push(cursor);
       const at = cursor === '' ? 0 : stored.findIndex(({ id }) => id === cursor) + 1;
       const next = at + 1 < stored.length ? stored[at]!.id : null;
       const answer = page(next, stored[at]!);
       await held;
+      if (isDown) {
+        isDown = false;
+        throw new TypeError('Failed to fetch');
+      }
       return Response.json(answer);
     };
     const api = { orders: { $get } } as unknown as ApiClient;
@@ -126,7 +131,10 @@ describe('a long list that is open', () => {
     const update = (changed: OrderSummary) => updateOrder(client, api, 'meena', changed as Order);
     const comeBack = () => catchUpLongList(client, api, 'meena');
     const readMore = () => observer.fetchNextPage();
-    /** Answers of the store are on their way until it is released. */
+    const failOnce = () => {
+      isDown = true;
+    };
+    /** Answers to what is asked from now on are on their way until it is released. */
     const hold = () => {
       let release = () => {};
       held = new Promise((resolve) => {
@@ -136,10 +144,11 @@ describe('a long list that is open', () => {
     };
     return {
       ...{ stored, reads, shown, totals, follow, update, leave, comeBack },
-      ...{ readMore, hold },
+      ...{ readMore, hold, failOnce },
     };
   };
   const six = () => open(6);
+  const answersArrive = () => new Promise((arrived) => setTimeout(arrived));
   const delivered = order('2', 'Delivered');
   const AFTER = [...['6', '5', '4', '3'].map((id) => `${id} Pending`), '2 Delivered', '1 Pending'];
 
@@ -195,6 +204,57 @@ describe('a long list that is open', () => {
     release();
     await reading;
     await vi.waitFor(() => expect(shown()).toEqual(AFTER.slice(0, 5)));
+  });
+
+  it('HIST-02 is read again if the page of a changed order could not be', async () => {
+    const { stored, totals, follow, failOnce } = await six();
+    const logged = vi.spyOn(console, 'error').mockReturnValue();
+    stored[4] = { ...delivered, totalAmount: 80 };
+    failOnce();
+    follow(delivered);
+    await vi.waitFor(() => expect(totals()).toEqual([100, 100, 100, 100, 80, 100]));
+    expect(logged).toHaveBeenCalledOnce();
+    logged.mockRestore();
+  });
+
+  it('HIST-02 keeps the newer of two answers for a page, in whichever order they come', async () => {
+    const { stored, shown, follow, hold } = await six();
+    const releaseFirst = hold();
+    stored[4] = order('2', 'Out for Delivery');
+    follow(stored[4]);
+    const releaseSecond = hold();
+    stored[4] = delivered;
+    follow(delivered);
+    releaseSecond();
+    await answersArrive();
+    releaseFirst();
+    await answersArrive();
+    expect(shown()).toEqual(AFTER);
+  });
+
+  it('HIST-02 stays outdated when the answer for a page comes after somebody has left', async () => {
+    const { stored, shown, follow, leave, comeBack, hold } = await six();
+    const release = hold();
+    stored[4] = delivered;
+    follow(delivered);
+    leave();
+    stored[3] = order('3', 'Packed');
+    follow(null);
+    release();
+    await answersArrive();
+    await comeBack();
+    expect(shown()).toEqual([...AFTER.slice(0, 3), '3 Packed', ...AFTER.slice(4)]);
+  });
+
+  it('HIST-02 coming back does not end the reading of all pages', async () => {
+    const { stored, shown, follow, comeBack, hold } = await six();
+    const release = hold();
+    const back = comeBack();
+    stored.unshift(order('7'));
+    follow(order('7'));
+    release();
+    await back;
+    await vi.waitFor(() => expect(shown()[0]).toBe('7 Pending'));
   });
 
   it('HIST-02 is read again for an order that is not in it, such as a new one', async () => {

@@ -97,10 +97,7 @@ export async function catchUpLongList(
   const state = client.getQueryState(queryKey);
   if (!state || isShort({ state })) return;
   if (state.isInvalidated) return client.refetchQueries({ queryKey });
-  const first = await readPage(api, FIRST_PAGE);
-  // A page that is still loading would be added to the old list.
-  await client.cancelQueries({ queryKey });
-  client.setQueryData(queryKey, (list) => list && withPage(list, FIRST_PAGE, first));
+  await readPageAgain(client, api, userId, FIRST_PAGE);
 }
 
 /**
@@ -153,9 +150,7 @@ export function followOrder(
   const { queryKey } = ordersQuery(api, userId);
   if (order) showInList(client, queryKey, order);
   const cursor = order ? pageToRead(client, queryKey, order.id) : undefined;
-  if (cursor !== undefined) {
-    readPageAgain(client, api, userId, cursor).catch((error: unknown) => console.error(error));
-  }
+  if (cursor !== undefined) void readPageAgain(client, api, userId, cursor);
   const orderKey = orderQuery(api, userId, order?.id ?? '').queryKey;
   const queryKeys = [
     ...(cursor === undefined ? [queryKey] : []),
@@ -179,7 +174,10 @@ function pageToRead(client: QueryClient, queryKey: QueryKey, id: string): string
   return data.pageParams[at] as string | undefined;
 }
 
-/** The changed order may have another total, and its invoice. */
+/**
+ * Reads one page of the list again: a changed order may have another total, and its invoice. If the page could not be read,
+ * or the list has changed meanwhile, all of it is.
+ */
 async function readPageAgain(
   client: QueryClient,
   api: ApiClient,
@@ -187,8 +185,12 @@ async function readPageAgain(
   cursor: string,
 ): Promise<void> {
   const { queryKey } = ordersQuery(api, userId);
-  const page = await readPage(api, cursor);
-  if (client.isFetching({ queryKey }) > 0) return client.invalidateQueries({ queryKey });
+  const before = client.getQueryState(queryKey)?.dataUpdateCount;
+  const page = await readPage(api, cursor).catch((error: unknown) => console.error(error));
+  const now = client.getQueryState(queryKey);
+  const isAsBefore =
+    now?.dataUpdateCount === before && now?.fetchStatus === 'idle' && !now.isInvalidated;
+  if (!page || !isAsBefore) return client.invalidateQueries({ queryKey });
   client.setQueryData(queryKey, (list) => list && withPage(list, cursor, page));
 }
 

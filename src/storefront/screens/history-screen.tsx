@@ -86,8 +86,7 @@ function useTopOfLongList(): void {
   const { api, queryClient } = useRouter().options.context;
   const userId = useRetailerId();
   useEffect(() => {
-    if (userId === undefined) return;
-    catchUpLongList(queryClient, api, userId).catch((error: unknown) => console.error(error));
+    if (userId !== undefined) void catchUpLongList(queryClient, api, userId);
   }, [api, queryClient, userId]);
 }
 
