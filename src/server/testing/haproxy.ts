@@ -40,10 +40,11 @@ ${[...servers].map(([name, at]) => `  server ${name} 127.0.0.1:${at} check inter
 export async function startHaproxy(
   program: string,
   servers: ReadonlyMap<string, number>,
+  configured = configuration,
 ): Promise<Haproxy> {
   const port = await freePort();
   const file = join(temporaryFolder(), 'haproxy.cfg');
-  writeFileSync(file, configuration(port, servers));
+  writeFileSync(file, configured(port, servers));
   const child = spawn(program, ['-db', '-f', file], { stdio: ['ignore', 'pipe', 'pipe'] });
   let output = '';
   for (const stream of [child.stdout, child.stderr]) {

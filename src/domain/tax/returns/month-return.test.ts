@@ -82,6 +82,14 @@ describe('GSTR-1 of a month', () => {
     ]);
   });
 
+  it('TAX-06 has no row for small sales that all came back', () => {
+    const { b2cs } = jsonOf([
+      { lines: [SACK], credited: [1] },
+      { lines: [SACK], isToKerala: true },
+    ]);
+    expect(b2cs?.map(({ pos }) => pos)).toEqual(['32']);
+  });
+
   it('TAX-06 keeps sales of the same place apart once the shop has moved to another state', () => {
     const { b2cs } = jsonOf([
       { lines: [SACK], isToKerala: true },

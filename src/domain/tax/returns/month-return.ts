@@ -95,7 +95,7 @@ export class ReturnOfMonth {
     return {
       ...this.#listed,
       gstNumber: newest?.number ?? null,
-      b2cs: sorted(this.#small),
+      b2cs: sorted(this.#small).filter(isAmount),
       nil: sorted(this.#free).filter(({ amount }) => amount !== 0),
       hsnB2b: this.#hsn.b2b.rows(),
       hsnB2c: this.#hsn.b2c.rows(),
@@ -126,6 +126,10 @@ export class ReturnOfMonth {
     this.#free.set(key, { isBetweenStates: isInter, isToRegistered, amount: sum });
   }
 }
+
+/** Sales that all came back leave a sum of nothing. */
+const isAmount = ({ taxable, cgst, sgst, igst }: TaxSplit): boolean =>
+  [taxable, cgst, sgst, igst].some((amount) => amount !== 0);
 
 const sorted = <Row>(rows: ReadonlyMap<string, Row>): Row[] =>
   [...rows.entries()].sort(([one], [other]) => (one < other ? -1 : 1)).map(([, row]) => row);

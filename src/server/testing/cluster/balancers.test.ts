@@ -1,4 +1,9 @@
+import { once } from 'node:events';
+import { createServer, type IncomingMessage } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { describe, expect, it } from 'vitest';
+import { locateHaproxy } from '../../../../scripts/tools/find-haproxy.mjs';
+import { startHaproxy } from '../haproxy.ts';
 import { databaseBalancer, shopBalancer } from './balancers.ts';
 
 // Only a full proof starts them: a change of ops/ must not wait for that to be noticed.
@@ -21,3 +26,71 @@ describe.each([
     ]);
   });
 });
+
+describe('ops/haproxy.cfg in front of a store that ends, or has lost its database, while it is asked', () => {
+  const program = locateHaproxy();
+
+  it.skipIf(!program).each(['ends', 'answers 503'] as const)(
+    'GROW-01 asks another one for what only reads, and sends nothing else twice: one that %s',
+    async (failure) => {
+      const asked: string[] = [];
+      const whole = await aStore(({ method }) => {
+        asked.push(`${method} whole`);
+        return 200;
+      });
+      const failing = await aStore(({ method, url, socket }) => {
+        if (url === '/readyz') return 200;
+        asked.push(`${method} failing`);
+        if (failure === 'answers 503') return 503;
+        socket.destroy();
+        return null;
+      });
+      const ports = new Map(Object.entries({ whole: whole.port, failing: failing.port }));
+      const haproxy = await startHaproxy(program!, ports, (port, stores) =>
+        shopBalancer(
+          port,
+          [...stores].map(([name, at]) => ({ name, port: at })),
+        ),
+      );
+      const answeredOf = async (method: string) => {
+        asked.length = 0;
+        let answered = 0;
+        for (let nth = 0; nth < 2; nth += 1) {
+          // Of a connection that was used before, haproxy says that it has ended, not 502.
+          const response = await fetch(`${haproxy.url}/cart`, { method }).catch(() => null);
+          if (response?.ok) answered += 1;
+        }
+        return answered;
+      };
+      try {
+        expect(await answeredOf('GET')).toBe(2);
+        expect(asked).toContain('GET failing');
+        expect(asked.filter((each) => each === 'GET whole')).toHaveLength(2);
+        for (const method of ['POST', 'PUT', 'DELETE']) {
+          expect(await answeredOf(method)).toBe(1);
+          expect(asked.toSorted()).toEqual([`${method} failing`, `${method} whole`]);
+        }
+      } finally {
+        await haproxy.stop();
+        await Promise.all([whole.close(), failing.close()]);
+      }
+    },
+  );
+});
+
+/** Answers with this status; null: not at all. */
+async function aStore(statusOf: (request: IncomingMessage) => number | null) {
+  const server = createServer((request, response) => {
+    const status = statusOf(request);
+    if (status !== null) response.writeHead(status).end();
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return {
+    port: (server.address() as AddressInfo).port,
+    close: () =>
+      new Promise((closed) => {
+        server.close(closed);
+        server.closeAllConnections();
+      }),
+  };
+}
