@@ -13,8 +13,11 @@ type NodeName = (typeof NODES)[number];
 const POLL_MS = 200;
 const PATIENCE_MS = 180_000;
 
-/** In seconds. A leader that is gone is replaced when its lease has run out: 20 is the shortest that patroni allows. */
-const LEASE = { ttl: 20, loop_wait: 2, retry_timeout: 3 };
+/**
+ * In seconds. A leader that is gone is replaced when its lease has run out: 20 is the shortest that patroni allows. Its
+ * successor takes writes once it has noticed, a turn later, that its standby is gone.
+ */
+const LEASE = { ttl: 20, loop_wait: 1, retry_timeout: 3 };
 
 export interface PatroniPrograms {
   readonly etcd: string;
