@@ -331,7 +331,9 @@ test('SHORT-02 the dialog of an order stays open whatever comes for others: an a
   const second = await placeOrder(shop, [[CUMIN.id, 10]]);
   const third = await placeOrder(shop, [[CUMIN.id, 10]]);
   const fourth = await placeOrder(shop, [[CUMIN.id, 10]]);
-  for (const { id } of [first, second, third, fourth]) await moveOrder(shop, id, 'Confirmed');
+  const fifth = await placeOrder(shop, [[CUMIN.id, 10]]);
+  for (const { id } of [first, second, third, fourth, fifth])
+    await moveOrder(shop, id, 'Confirmed');
   await page.setViewportSize(LAPTOP);
   await logInAsOperator(context, store, 'packer');
   await openOrders(page, `?tab=to-pack&open=${first.id}`);
@@ -389,6 +391,19 @@ test('SHORT-02 the dialog of an order stays open whatever comes for others: an a
   await button(page, second.orderId).click();
   await expect(orderPanel(page, second.orderId)).toBeVisible();
   await expect(begun).toHaveCount(0);
+
+  // One that was begun and can't be opened does not come in the way of another one's move.
+  await holdRequests(page, `**/api/console/orders/${second.id}`);
+  await openOrders(page, '?tab=to-pack');
+  await page.getByRole('row').filter({ hasText: second.orderId }).getByRole('checkbox').check();
+  await page.getByRole('button', { name: ORDER_DESK_TEXT.move('Packed', 1) }).click();
+  await expect(page).toHaveURL(new RegExp(`open=${second.id}`));
+  await button(page, fifth.orderId).click();
+  const panel = orderPanel(page, fifth.orderId);
+  await panel.getByRole('button', { name: MOVE_NAMES.Packed! }).click();
+  await expect(page.getByText(ORDER_DESK_TEXT.moved('Packed', 1))).toBeAttached();
+  await expect(panel).toContainText('Packed');
+  await expect(page).toHaveURL(new RegExp(`open=${fifth.id}`));
   await shop.close();
 });
 

@@ -32,7 +32,7 @@ const SIGN_OUT = '**/api/auth/sign-out';
 const LOGGED_OUT = 'Your Log Out Successfully';
 const PLEASE_LOGIN = 'Please login to access this page.';
 
-/** Nothing of these pages is on its way any more that a logout would refuse. */
+/** Each page has its cart: a logout would refuse what is still being asked for. */
 async function hasCart(...pages: readonly Page[]): Promise<void> {
   for (const page of pages) await expect(cartLink(page)).toContainText(CART_TEXT.items(0));
 }

@@ -81,8 +81,8 @@ export function OrdersScreen({ operator }: { operator: Operator }) {
     const begun = all.filter(isBegun);
     const others = all.filter((id) => !isBegun(id));
     if (others.length > 0 && !(await moves.move(others, target))) return false;
-    // After the one whose dialog is open.
-    setPacking((now) => [...now, ...begun.filter((id) => !now.includes(id))]);
+    // After the one whose dialog is open. Without any, nothing's turn comes again.
+    if (begun.length > 0) setPacking((now) => [...now, ...begun.filter((id) => !now.includes(id))]);
     return true;
   };
   const moveChosen = async (target: MoveTarget) => {

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Server } from 'node:net';
 import { sql } from 'drizzle-orm';
-import type { Pool } from 'pg';
+import pg, { type Pool } from 'pg';
 import { expect, inject, it } from 'vitest';
 import { createDatabase, dropDatabase } from '../../../scripts/tools/postgres-database.mjs';
 import { startProxy } from '../testing/tcp-proxy.ts';
@@ -87,6 +87,53 @@ describeOnPostgres('a connection to PostgreSQL', () => {
     }
   });
 
+  it('GROW-01 whose pool is used up still says that it can be written', async () => {
+    const { database, url } = await listening();
+    const { $client: pool } = database.db as unknown as { $client: Pool };
+    const busy = await Promise.all(Array.from({ length: pool.options.max }, () => pool.connect()));
+    try {
+      expect(await database.canWrite()).toBe(true);
+      expect(database.poolFigures!().waiting).toBe(0);
+    } finally {
+      for (const client of busy) client.release();
+      await database.close();
+      await dropDatabase(url);
+    }
+  });
+
+  it('GROW-01 to a server that only reads is opened again, also one that waits in the pool', async () => {
+    const { database, url } = await listening();
+    const admin = new pg.Client(url);
+    await admin.connect();
+    const readOnly = (change: string) =>
+      admin.query(`alter database "${new URL(url).pathname.slice(1)}" ${change}`);
+    /** What each of three connections of the pool says. */
+    const readsOnly = () =>
+      Promise.all(
+        Array.from({ length: 3 }, async () => {
+          const { rows } = (await database.db.execute(
+            sql`select current_setting('transaction_read_only') as it from pg_sleep(0.05)`,
+          )) as unknown as { rows: { it: string }[] };
+          return rows[0]!.it;
+        }),
+      );
+    const canWrite = () => database.canWrite().catch(() => null);
+    try {
+      await readOnly('set default_transaction_read_only = on');
+      await admin.query(`select pg_terminate_backend(pid) from pg_stat_activity
+        where application_name in ('store', 'store listener') and datname = current_database()`);
+      await expect.poll(canWrite).toBe(false);
+      await expect.poll(() => readsOnly().catch(() => [])).toEqual(['on', 'on', 'on']);
+      await readOnly('reset default_transaction_read_only');
+      await expect.poll(canWrite).toBe(true);
+      expect(await readsOnly()).toEqual(['off', 'off', 'off']);
+    } finally {
+      await admin.end();
+      await database.close();
+      await dropDatabase(url);
+    }
+  });
+
   it('through a pooler that refuses what the store sets is told at start, not tried for ever', async () => {
     const url = await createDatabase(inject('postgresUrl'));
     const pooler = await startPooler(new URL(url));
@@ -103,6 +150,19 @@ describeOnPostgres('a connection to PostgreSQL', () => {
     }
   });
 });
+
+/** A database to which a connection listens. */
+async function listening() {
+  const url = await createDatabase(inject('postgresUrl'));
+  const options = { url, poolSize: 3, timeoutSeconds: 15, log: silentLog };
+  const database = await openPostgres(options, new AbortController().signal);
+  const connected = new Promise<void>((resolve) => {
+    const listener = { onMessage: () => {}, onConnected: () => resolve(), onLost: () => {} };
+    void database.listen('changes', listener);
+  });
+  await connected;
+  return { database, url };
+}
 
 /** Forwards connections, but refuses those with a parameter that it does not know, as PgBouncer does. */
 async function startPooler({ hostname: host, port }: URL): Promise<Server> {

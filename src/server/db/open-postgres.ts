@@ -36,7 +36,7 @@ export async function openPostgres(options: PostgresOptions, stop: AbortSignal):
     connectionString: url,
     max: poolSize,
     idleTimeoutMillis: IDLE_MS,
-    // One whose server has vanished without a word is noticed within half a minute.
+    // One whose server has vanished without a word is noticed within half a minute, if nothing stands between the two.
     ...{ keepAlive: true, keepAliveInitialDelayMillis: KEEP_ALIVE_MS },
     connectionTimeoutMillis: timeouts.pool,
     statement_timeout: timeouts.statement,
@@ -60,7 +60,8 @@ export async function openPostgres(options: PostgresOptions, stop: AbortSignal):
   return {
     kind: 'postgres',
     db: drizzle(pool),
-    canWrite: () => canWrite(pool, timeouts.heartbeatAnswer),
+    canWrite: () =>
+      canWrite({ listening: notifications.connection, pool }, timeouts.heartbeatAnswer),
     poolFigures: () => ({
       total: pool.totalCount,
       idle: pool.idleCount,

@@ -4,7 +4,16 @@ import type { Log } from '../log.ts';
 import type { Listener } from './database.ts';
 import type { DatabaseTimeouts } from './database-timeouts.ts';
 
-const RETRY_MS = { first: 250, most: 5_000 };
+/** Nothing that is kept is used until it listens again, so it doesn't wait for long. */
+const RETRY_MS = { first: 250, most: 1_000 };
+
+/** The connection that listens, lent for a question that must not wait in the pool's queue. */
+export interface ListeningConnection {
+  query<Row extends pg.QueryResultRow>(question: pg.QueryConfig): Promise<pg.QueryResult<Row>>;
+  /** Another one is opened. */
+  end(): void;
+  giveBack(): void;
+}
 
 interface ListenerOptions {
   readonly url: string;
@@ -20,6 +29,7 @@ export class PostgresListener {
   readonly #closing: AbortSignal;
   readonly #subscriptions: { readonly channel: string; readonly listener: Listener }[] = [];
   #subscribe: (() => Promise<void>) | null = null;
+  #connection: ListeningConnection | null = null;
   #isRunning = false;
 
   constructor({ url, timeouts, log }: ListenerOptions, closing: AbortSignal) {
@@ -35,6 +45,11 @@ export class PostgresListener {
     if (this.#isRunning) return;
     this.#isRunning = true;
     void this.#keepListening();
+  }
+
+  /** null: there is none now. */
+  get connection(): ListeningConnection | null {
+    return this.#connection;
   }
 
   async #keepListening(): Promise<void> {
@@ -91,21 +106,30 @@ export class PostgresListener {
     try {
       await this.#subscribe();
       onSubscribed();
+      this.#connection = {
+        query: query as ListeningConnection['query'],
+        end: () => {
+          this.#connection = null;
+          void client.end().catch(() => {});
+        },
+        giveBack: () => {},
+      };
       await untilLost(client, query, this.#timeouts.heartbeat, this.#closing);
     } finally {
       this.#subscribe = null;
+      this.#connection = null;
       if (!this.#closing.aborted) for (const listener of listening) listener.onLost();
     }
   }
 }
 
-type Query = (statement: string) => Promise<unknown>;
+type Query = (statement: string | pg.QueryConfig) => Promise<unknown>;
 
 /** A connection takes one statement at a time: those that come meanwhile wait. */
 function inTurn(client: pg.Client): Query {
   let last: Promise<unknown> = Promise.resolve();
   return (statement) => {
-    const next = last.catch(() => {}).then(() => client.query(statement));
+    const next = last.catch(() => {}).then(() => client.query(statement as string));
     last = next;
     return next;
   };

@@ -103,8 +103,13 @@ describe('a long list that is open', () => {
     const reads: string[] = [];
     let held = Promise.resolve();
     let isDown = false;
-    const $get = async ({ query: { cursor = '' } }: { query: { cursor?: string } }) => {
+    const cancelled = vi.fn();
+    const $get = async (
+      { query: { cursor = '' } }: { query: { cursor?: string } },
+      { init: { signal } }: { init: RequestInit },
+    ) => {
       reads.push(cursor);
+      signal?.addEventListener('abort', cancelled);
       const at = cursor === '' ? 0 : stored.findIndex(({ id }) => id === cursor) + 1;
       const next = at + 1 < stored.length ? stored[at]!.id : null;
       const answer = page(next, stored[at]!);
@@ -144,7 +149,7 @@ describe('a long list that is open', () => {
     };
     return {
       ...{ stored, reads, shown, totals, follow, update, leave, comeBack },
-      ...{ readMore, hold, failOnce },
+      ...{ readMore, hold, failOnce, cancelled },
     };
   };
   const six = () => open(6);
@@ -215,6 +220,17 @@ describe('a long list that is open', () => {
     await vi.waitFor(() => expect(totals()).toEqual([100, 100, 100, 100, 80, 100]));
     expect(logged).toHaveBeenCalledOnce();
     logged.mockRestore();
+  });
+
+  it('HIST-02 is read to the end when many of its orders change together', async () => {
+    const { stored, totals, follow, cancelled } = await six();
+    for (const at of [1, 2, 3, 4]) {
+      stored[at] = { ...stored[at]!, status: 'Packed', totalAmount: 80 };
+      follow(stored[at]);
+    }
+    await vi.waitFor(() => expect(totals()).toEqual([100, 80, 80, 80, 80, 100]));
+    await answersArrive();
+    expect(cancelled).not.toHaveBeenCalled();
   });
 
   it('HIST-02 keeps the newer of two answers for a page, in whichever order they come', async () => {

@@ -190,7 +190,7 @@ async function readPageAgain(
   const now = client.getQueryState(queryKey);
   const isAsBefore =
     now?.dataUpdateCount === before && now?.fetchStatus === 'idle' && !now.isInvalidated;
-  if (!page || !isAsBefore) return client.invalidateQueries({ queryKey });
+  if (!page || !isAsBefore) return fetchAgain(client, queryKey);
   client.setQueryData(queryKey, (list) => list && withPage(list, cursor, page));
 }
 

@@ -13,6 +13,8 @@ const SERVERS = [
   { name: 'two', port: 5002 },
 ];
 
+const PRINT = '/api/console/money/invoices/print?from=2026-11-01';
+
 describe.each([
   ['ops/haproxy.cfg', shopBalancer(4000, SERVERS)],
   ['ops/haproxy-database.cfg', databaseBalancer(4000, SERVERS)],
@@ -52,22 +54,29 @@ describe('ops/haproxy.cfg in front of a store that ends, or has lost its databas
           [...stores].map(([name, at]) => ({ name, port: at })),
         ),
       );
-      const answeredOf = async (method: string) => {
+      const answeredOf = async (method: string, path: string) => {
         asked.length = 0;
         let answered = 0;
         for (let nth = 0; nth < 2; nth += 1) {
-          // Of a connection that was used before, haproxy says that it has ended, not 502.
-          const response = await fetch(`${haproxy.url}/cart`, { method }).catch(() => null);
+          // A connection that was used before is closed by haproxy; a new one gets 502.
+          const response = await fetch(haproxy.url + path, { method }).catch(() => null);
           if (response?.ok) answered += 1;
         }
         return answered;
       };
       try {
-        expect(await answeredOf('GET')).toBe(2);
-        expect(asked).toContain('GET failing');
-        expect(asked.filter((each) => each === 'GET whole')).toHaveLength(2);
-        for (const method of ['POST', 'PUT', 'DELETE']) {
-          expect(await answeredOf(method)).toBe(1);
+        for (const method of ['GET', 'HEAD']) {
+          expect(await answeredOf(method, '/cart')).toBe(2);
+          expect(asked).toContain(`${method} failing`);
+          expect(asked.filter((each) => each === `${method} whole`)).toHaveLength(2);
+        }
+        const once = ['POST', 'PUT', 'DELETE'].map((method) => [method, '/cart'] as const);
+        const downloads = ['/api/invoices/1', '/api/console/invoices/1', PRINT];
+        for (const [method, path] of [
+          ...once,
+          ...downloads.map((path) => ['GET', path] as const),
+        ]) {
+          expect(await answeredOf(method, path)).toBe(1);
           expect(asked.toSorted()).toEqual([`${method} failing`, `${method} whole`]);
         }
       } finally {

@@ -10,6 +10,8 @@ interface Server {
 }
 
 export const SERVED_BY = 'x-served-by';
+/** The store that a request is for; any, as long as that one is down. */
+export const FOR_STORE = 'x-for-store';
 
 const serverLines = (servers: readonly Server[]) =>
   servers
@@ -19,7 +21,10 @@ const serverLines = (servers: readonly Server[]) =>
     })
     .join('');
 
-/** ops/haproxy.cfg, which also marks each answer with the store that gave it. */
+const useServerLines = (servers: readonly Server[]) =>
+  servers.map(({ name }) => `  use-server ${name} if { req.hdr(${FOR_STORE}) ${name} }\n`).join('');
+
+/** ops/haproxy.cfg, which also marks each answer with the store that gave it, and lets a request name its store. */
 export const shopBalancer = (port: number, stores: readonly Server[]): string =>
   replaced(readFileSync('ops/haproxy.cfg', 'utf8'), [
     // As many files as a user without rights may open.
@@ -29,7 +34,7 @@ export const shopBalancer = (port: number, stores: readonly Server[]): string =>
     [/^ {2}bind :8080$/m, `  bind 127.0.0.1:${port}`],
     [
       /(?:^ {2}server .*\n)+/m,
-      `  http-response set-header ${SERVED_BY} %s\n${serverLines(stores)}`,
+      `  http-response set-header ${SERVED_BY} %s\n${useServerLines(stores)}${serverLines(stores)}`,
     ],
   ]);
 

@@ -14,10 +14,10 @@ const POLL_MS = 200;
 const PATIENCE_MS = 180_000;
 
 /**
- * In seconds. A leader that is gone is replaced when its lease has run out: 20 is the shortest that patroni allows. Its
- * successor takes writes once it has noticed, a turn later, that its standby is gone.
+ * In seconds. A leader that is gone is replaced when its lease has run out: 20 is the shortest that patroni allows. A leader
+ * that can't reach etcd steps down after `retry_timeout`: the longest that this lease allows.
  */
-const LEASE = { ttl: 20, loop_wait: 1, retry_timeout: 3 };
+const LEASE = { ttl: 20, loop_wait: 2, retry_timeout: 9 };
 
 export interface PatroniPrograms {
   readonly etcd: string;
