@@ -30,6 +30,7 @@ const discounts: Readonly<Record<InvoiceDiscount['kind'], string>> = {
   coins: 'Coins',
   refund: 'Refunded before delivery',
   rounding: 'Rounding',
+  credited: 'Credited before',
 };
 
 const gaps: Readonly<Record<SupplierGap, string>> = {

@@ -34,6 +34,8 @@ export type OrderMail =
       readonly isRefusal: boolean;
       /** It was paid online, so a cancelled order is refunded. */
       readonly isRefunded: boolean;
+      /** What of the payment goes back, in paise, where a part went back before. Emails queued by earlier versions don't say. */
+      readonly refundedRest?: number;
       /** What a member of staff wrote about a cancellation. */
       readonly sentence?: string;
       /** We tried to deliver it, and this is why it failed. */
@@ -172,7 +174,7 @@ export const ORDER_LETTERS: LettersOf<OrderMail> = {
     ],
     action: viewOrder(mail, sender),
     after: [
-      ...(mail.status === 'Cancelled' && mail.isRefunded ? [REFUND_NOTE] : []),
+      ...(mail.status === 'Cancelled' && mail.isRefunded ? [refundNote(mail.refundedRest)] : []),
       ...(mail.isRefusal ? [`If you have questions, contact us: ${contactLink(sender)}`] : []),
     ],
   }),
@@ -251,6 +253,11 @@ export const ORDER_LETTERS: LettersOf<OrderMail> = {
 
 const REFUND_NOTE =
   "We'll refund the full amount to your original payment method within 5-7 business days.";
+
+const refundNote = (rest: number | undefined): string =>
+  rest === undefined
+    ? REFUND_NOTE
+    : `We'll refund the remaining ${formatRupees(rest)} to your original payment method within 5-7 business days.`;
 
 /** With these, the person has an order; with the others, their cart is waiting. */
 const HAS_ORDER: ReadonlySet<ToldReason> = new Set(['second-payment', 'cart-already-ordered']);

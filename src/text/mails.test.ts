@@ -193,6 +193,10 @@ describe('emails', () => {
     const mail = EXAMPLES[4]! as Extract<MailText, { kind: 'order-status' }>;
     expect(writeMail(mail, SENDER).plain).toContain('within 5-7 business days');
     expect(writeMail({ ...mail, isRefunded: false }, SENDER).plain).not.toContain('business days');
+    // A part of the payment went back before.
+    const rest = writeMail({ ...mail, refundedRest: 70_000 }, SENDER).plain;
+    expect(rest).toContain("We'll refund the remaining ₹700 to your original payment method");
+    expect(rest).not.toContain('full amount');
     const refused = writeMail({ ...mail, status: 'Packed', isRefusal: true }, SENDER);
     expect(refused.subject).toContain('not cancelled');
     expect(refused.plain).toContain("We couldn't cancel your order");

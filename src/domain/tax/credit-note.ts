@@ -1,9 +1,11 @@
 import { partOf, spreadDiscount } from '../spread-discount.ts';
+import type { InvoiceLine } from './invoice.ts';
 import { halfTax, splitTax, type TaxKind, type TaxSplit } from './split-tax.ts';
 
 // Decides what a credit note takes back of an invoice (TAX-05): all that is left of it, or an amount. An amount is spread
 // over the goods in proportion; goods of one HSN code and rate are one line. Whatever is taken back in however many notes,
-// no sum of them is above the invoice's, and together they can be exactly it. All amounts in paise.
+// no sum of them is above the invoice's, and together they can be exactly it. Where nothing is left, a cancellation takes
+// back the goods alone. All amounts in paise.
 
 /** Goods of one HSN code and rate. */
 export interface TaxedGoods extends TaxSplit {
@@ -56,6 +58,12 @@ export function creditOf(left: readonly TaxedGoods[], amount: number, kind: TaxK
     .map((goods, nth) => ({ ...goods, ...partOfSplit(goods, shares[nth]!, kind) }))
     .filter((goods) => amountOf(goods) > 0);
 }
+
+type PricedLine = TaxSplit & Pick<InvoiceLine, 'price' | 'quantity' | 'discount'>;
+
+/** The goods of an invoice whose value earlier notes took back: there is none left in them. */
+export const withoutValue = <Line extends PricedLine>(lines: readonly Line[]): Line[] =>
+  lines.map((line) => ({ ...line, ...NOTHING, discount: line.price * line.quantity }));
 
 /** At the goods' rate, as near as what is left of taxable value and tax allows. */
 function partOfSplit(left: TaxedGoods, amount: number, kind: TaxKind): TaxSplit {

@@ -61,8 +61,11 @@ export interface InvoiceLine extends TaxSplit {
 
 /** What was taken off all lines together. */
 export interface InvoiceDiscount {
-  /** refund: it was given back before the goods left; rounding: in the shop's favour. */
-  readonly kind: 'coupon' | 'coins' | 'refund' | 'rounding';
+  /**
+   * refund: it was given back before the goods left; rounding: in the shop's favour; credited: earlier credit notes took it
+   * back.
+   */
+  readonly kind: 'coupon' | 'coins' | 'refund' | 'rounding' | 'credited';
   /** Of the coupon. */
   readonly code: string | null;
   readonly amount: number;

@@ -165,13 +165,13 @@ async function move(
   await tx.update(order).set({ status }).where(eq(order.id, found.id));
   const moved: OrderRow = { ...found, status };
   if (status === 'Delivered') await creditPoints(tx, [moved]);
-  const isRefunded = status === 'Cancelled' && (await giveBack(tx, moved));
+  const refunded = status === 'Cancelled' ? await giveBack(tx, moved) : null;
   const notDelivered =
     tick.outcome === 'not-delivered' ? (tick.reason as NotDeliveredReason) : undefined;
   await recordStatus(tx, moved, {
     operatorId: staff.id,
     sendEmail: notDelivered !== undefined || isEmailed(status),
-    isRefunded,
+    refunded,
     notDelivered,
     at,
   });

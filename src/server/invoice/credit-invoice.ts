@@ -1,6 +1,17 @@
 import { eq } from 'drizzle-orm';
-import { amountOf, creditOf, leftOf, type TaxedGoods } from '../../domain/tax/credit-note.ts';
-import { type Invoice, type InvoiceLine, invoiceOf } from '../../domain/tax/invoice.ts';
+import {
+  amountOf,
+  creditOf,
+  leftOf,
+  type TaxedGoods,
+  withoutValue,
+} from '../../domain/tax/credit-note.ts';
+import {
+  type Invoice,
+  type InvoiceDiscount,
+  type InvoiceLine,
+  invoiceOf,
+} from '../../domain/tax/invoice.ts';
 import { DEMO_SERIES } from '../../domain/tax/invoice-number.ts';
 import { taxKind } from '../../domain/tax/states.ts';
 import { INVOICE_TEXT } from '../../text/invoice.ts';
@@ -11,7 +22,7 @@ import { signatureOf } from './invoice-of-order.ts';
 import { type InvoiceServices, invoiceRow, warnIfAhead } from './issue-invoices.ts';
 
 export interface Credit {
-  /** In paise; 'rest': all that is left of the invoice. */
+  /** In paise; 'rest': all that is left of the invoice, and its goods where no amount is. */
   readonly amount: number | 'rest';
   /** On the credit note. */
   readonly reason: string;
@@ -42,8 +53,8 @@ export async function creditInvoice(
   );
   const leftTotal = left.reduce((sum, goods) => sum + amountOf(goods), 0);
   const amount = wanted === 'rest' ? leftTotal : Math.min(wanted, leftTotal);
-  if (amount === 0) return null;
-  const isWhole = credited.length === 0 && amount === leftTotal;
+  const areGoodsBack = credited.some(({ total }) => total === issued.total);
+  if (amount === 0 && (wanted !== 'rest' || areGoodsBack)) return null;
   const shop = await live.readIn(tx);
   const isDemo = issued.series === DEMO_SERIES;
   const prefix = isDemo ? DEMO_SERIES : shop.invoicing.creditNotePrefix;
@@ -52,8 +63,7 @@ export async function creditInvoice(
   const { series, day } = number!;
   const content = creditNoteOf(issued, {
     ...{ number: number!.number, series, day, reason },
-    lines: isWhole ? issued.content.lines : creditedLines(issued.content, left, amount),
-    discounts: isWhole ? issued.content.discounts : [],
+    ...goodsOf(issued, { left, amount, isFirst: credited.length === 0 }),
     // Of whoever signs now.
     ...signatureOf(shop),
   });
@@ -86,6 +96,18 @@ function creditNoteOf(
     ...{ supplier, recipient, placeOfSupply, isReverseCharge, order },
     ...own,
   });
+}
+
+/** All of the invoice at once is its own lines. A part is an amount by rate; where nothing is left, it is goods of no value. */
+function goodsOf(
+  { content, total }: InvoiceRow,
+  { left, amount, isFirst }: { left: readonly TaxedGoods[]; amount: number; isFirst: boolean },
+): Pick<Invoice, 'lines' | 'discounts'> {
+  const { lines, discounts } = content;
+  if (isFirst && amount === total) return { lines, discounts };
+  if (amount > 0) return { lines: creditedLines(content, left, amount), discounts: [] };
+  const before: InvoiceDiscount = { kind: 'credited', code: null, amount: total };
+  return { lines: withoutValue(lines), discounts: [...discounts, before] };
 }
 
 function creditedLines(

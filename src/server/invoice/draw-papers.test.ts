@@ -1,7 +1,14 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { formatAmount } from '../../domain/format-money.ts';
-import type { Invoice, InvoiceCopy, InvoiceLine } from '../../domain/tax/invoice.ts';
+import { withoutValue } from '../../domain/tax/credit-note.ts';
+import {
+  type Invoice,
+  type InvoiceCopy,
+  type InvoiceFacts,
+  type InvoiceLine,
+  invoiceOf,
+} from '../../domain/tax/invoice.ts';
 import { elementsWith, type PdfElement, type ReadPdf, readPdf } from '../testing/read-pdf.ts';
 import { type SampleWish, sampleCreditNote, sampleInvoice } from '../testing/sample-invoices.ts';
 import { drawPapers } from './invoice-program/draw-papers.mjs';
@@ -278,5 +285,24 @@ describe('the PDF of a credit note', () => {
       expect(texts).toContain(text);
     }
     expect(texts.filter((text) => /^Payment|UPI/.test(text))).toEqual([]);
+  });
+
+  it('TAX-05 has the goods of an order that was cancelled after all its money went back, at ₹0', async () => {
+    const { lines, totals, ...facts } = sampleCreditNote({ lines: 2 });
+    const credited = { kind: 'credited', code: null, amount: totals.total } as const;
+    const note = invoiceOf({
+      ...(facts as InvoiceFacts),
+      ...{ lines: withoutValue(lines), discounts: [credited] },
+    });
+    const pdf = await drawAndRead([note]);
+    expect(tablesOf(pdf).goods.slice(1, -1)).toEqual(expectedRows(note));
+    const texts = paragraphs(pdf);
+    for (const text of [
+      `Credited before ${formatAmount(-totals.total)}`,
+      'Taxable value 0.00',
+      'Credit total ₹0.00',
+    ]) {
+      expect(texts).toContain(text);
+    }
   });
 });

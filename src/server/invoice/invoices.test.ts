@@ -13,7 +13,7 @@ import { cashOrder, moveTo, sendTick } from '../testing/delivery-fixtures.ts';
 import { bodyOf, paidOrder, refundPart, refundsOf, refusal } from '../testing/money-fixtures.ts';
 import { CUMIN, placeCash, shopper } from '../testing/order-fixtures.ts';
 import { sandboxOf, settled } from '../testing/payment-fixtures.ts';
-import { logIn } from '../testing/test-browser.ts';
+import { logIn, type TestBrowser } from '../testing/test-browser.ts';
 import { describeOnBoth } from '../testing/test-databases.ts';
 import { useTestStore } from '../testing/test-store.ts';
 import { creditCancelled } from './credit-invoice.ts';
@@ -41,6 +41,26 @@ describeOnBoth('invoices', (kind) => {
     await store().db.execute(sql`insert into shop_setting (name, value, changed_by)
       values (${name}, ${value}, 'A') on conflict (name) do update set value = excluded.value`);
     await store().services.shop.refresh();
+  };
+
+  const cancel = async (browser: TestBrowser, id: string) => {
+    await browser.post(`/api/orders/${id}/cancellation`, {});
+    const staff = await owner();
+    const decided = await staff.post(`/api/console/orders/${id}/cancellation`, { approve: true });
+    expect(decided.status).toBe(200);
+  };
+  const freeOrder = async () => {
+    const { browser } = await shopper(store(), 2);
+    const { code } = await addCoupon(store().db, { discountAmount: 100_000_000 });
+    await cartFrom(await browser.post('/api/cart/coupon', { code }));
+    const { id, totalAmount } = await placeCash(browser);
+    expect(totalAmount).toBe(0);
+    return { browser, id };
+  };
+  const refundedOrder = async () => {
+    const { browser, orderId: id, paymentId, amount } = await paidOrder(store());
+    await bodyOf(await refundPart(await owner(), paymentId, amount));
+    return { browser, id };
   };
 
   it('TAX-03 is made when the order is packed, and says what it was made from', async () => {
@@ -366,6 +386,61 @@ describeOnBoth('invoices', (kind) => {
       expect(part![name] + rest![name], name).toBe(issued![name]);
     }
     expect(rest!.count).toBe(part!.count + 1);
+  });
+
+  it.each([
+    ['that a coupon covers', 'coupon'],
+    ['whose payment was refunded before it was packed', 'refund'],
+  ] as const)(
+    'TAX-05 an order %s has a credit note of ₹0 with its goods when it is cancelled',
+    async (_, how) => {
+      const { browser, id } = await (how === 'coupon' ? freeOrder() : refundedOrder());
+      await moveTo(store(), id, 'Packed');
+      await cancel(browser, id);
+      const [issued, note, ...more] = await documentsOf(id);
+      expect(more).toEqual([]);
+      expect(note).toMatchObject({ kind: 'credit-note', total: 0, correctsId: issued!.id });
+      const { lines, discounts } = issued!.content;
+      expect(discounts).toMatchObject([{ kind: how }]);
+      expect(note!.content).toMatchObject({
+        lines,
+        discounts,
+        reason: INVOICE_TEXT.orderCancelled,
+      });
+    },
+  );
+
+  it('TAX-05 an order whose whole payment was refunded after the invoice brings its goods back when it is cancelled', async () => {
+    const paid = await paidOrder(store());
+    await moveTo(store(), paid.orderId, 'Packed');
+    const staff = await owner();
+    await bodyOf(await refundPart(staff, paid.paymentId, 40_000));
+    await bodyOf(await refundPart(staff, paid.paymentId, paid.amount - 40_000));
+    await cancel(paid.browser, paid.orderId);
+    const [issued, part, rest, note, ...more] = await documentsOf(paid.orderId);
+    expect(more).toEqual([]);
+    expect(part!.total + rest!.total).toBe(issued!.total);
+    expect(note).toMatchObject({ cause: 'order-cancelled', taxable: 0, total: 0 });
+    expect(note!.count).toBe(rest!.count + 1);
+    expect(note!.content.lines).toMatchObject(
+      issued!.content.lines.map(({ description, hsnCode, quantity, unitCode, price, rate }) => ({
+        ...{ description, hsnCode, quantity, unitCode, price, rate },
+        ...{ discount: price * quantity, taxable: 0, cgst: 0, sgst: 0, igst: 0 },
+      })),
+    );
+    expect(note!.content.discounts).toEqual([
+      { kind: 'credited', code: null, amount: issued!.total },
+    ]);
+  });
+
+  it('TAX-05 a refund of all of it at once has taken the goods back: a cancellation then makes no second note', async () => {
+    const paid = await paidOrder(store());
+    await moveTo(store(), paid.orderId, 'Packed');
+    await bodyOf(await refundPart(await owner(), paid.paymentId, paid.amount));
+    await cancel(paid.browser, paid.orderId);
+    const [issued, note, ...more] = await documentsOf(paid.orderId);
+    expect(more).toEqual([]);
+    expect(note!.content.lines).toEqual(issued!.content.lines);
   });
 
   it('TAX-05 so has a refund that somebody made at the provider, unless it stands for one that has its own', async () => {

@@ -54,18 +54,18 @@ export async function decideCancellation(
       .returning();
     if (moved && requestedAt !== undefined) await requireSameRequest(tx, id, requestedAt);
     if (!moved) return alreadyDecided(tx, staff, id, { approve, sentence: note });
-    const isRefunded = approve && (await giveBack(tx, moved));
+    const refunded = approve ? await giveBack(tx, moved) : null;
     await recordStatus(tx, moved, {
       operatorId: staff.id,
       isRefusal: !approve,
-      isRefunded,
+      refunded,
       note,
     });
     await recordActivity(tx, staff, {
       action: approve ? 'cancellation-approved' : 'cancellation-rejected',
       object: { kind: 'order', id, name: orderIdOf(moved.orderNumber) },
       before: { status: 'Cancellation Requested' },
-      after: { status: moved.status, isRefunded },
+      after: { status: moved.status, isRefunded: refunded !== null },
     });
     await forgetPersonIfFinal(tx, moved);
     if (approve) await creditCancelled(tx, { shop, log }, id);

@@ -12,12 +12,18 @@ import { lockPayment } from './lock-payment.ts';
 
 type OrderRow = typeof order.$inferSelect;
 
+/** Of a payment; `isRest`: a part went back before. */
+export interface GivenBack {
+  readonly amount: number;
+  readonly isRest: boolean;
+}
+
 /**
  * Gives back what a cancelled order used: the coupon, the coins and an online payment. Call it once, in the transaction
- * that cancels the order. Coupon first, then user: the order in which all transactions lock them. Returns whether money
- * is refunded.
+ * that cancels the order. Coupon first, then user: the order in which all transactions lock them. Returns the money
+ * that is refunded; null: none.
  */
-export async function giveBack(tx: Db, cancelled: OrderRow): Promise<boolean> {
+export async function giveBack(tx: Db, cancelled: OrderRow): Promise<GivenBack | null> {
   await giveBackCouponUse(tx, cancelled);
   const { id: orderId, userId, redeemedCoins: amount } = cancelled;
   if (userId !== null && amount > 0) {
@@ -70,10 +76,10 @@ async function findUse(
 }
 
 /** What staff have refunded before is not refunded again. The provider refuses to refund very little. */
-async function refundPaymentOf(tx: Db, orderId: string): Promise<boolean> {
+async function refundPaymentOf(tx: Db, orderId: string): Promise<GivenBack | null> {
   const paid = await lockPayment(tx, eq(payment.orderId, orderId));
   const amount = paid ? refundableOf(paid.amount, paid.refunds) : 0;
-  if (!paid || amount < MIN_REFUND_PAISE) return false;
+  if (!paid || amount < MIN_REFUND_PAISE) return null;
   await tx.insert(refund).values({ paymentId: paid.id, amount, reason: 'order-cancelled' });
-  return true;
+  return { amount, isRest: amount < paid.amount };
 }

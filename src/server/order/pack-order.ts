@@ -185,9 +185,9 @@ async function packLocked(
 
 /** Nothing of it was there: what it used goes back, as with every cancellation. */
 async function cancelEmpty(tx: Db, staff: StaffMember, cancelled: OrderRow): Promise<void> {
-  const isRefunded = await giveBack(tx, cancelled);
+  const refunded = await giveBack(tx, cancelled);
   const note = PACKING_TEXT.nothingThere;
-  await recordStatus(tx, cancelled, { operatorId: staff.id, isRefunded, note });
+  await recordStatus(tx, cancelled, { operatorId: staff.id, refunded, note });
 }
 
 /** The order costs what was packed, and keeps what it was ordered at. */

@@ -9,6 +9,7 @@ import { orderEvent } from '../db/schema/order-event.ts';
 import { user } from '../db/schema/user.ts';
 import { readDocumentsOf } from '../invoice/read-documents.ts';
 import { enqueueMails } from '../mail/enqueue-mail.ts';
+import type { GivenBack } from './give-back.ts';
 
 /** Not now(), which is the start of the transaction: one that started earlier may have waited for the order's lock. */
 const NOW = sql`clock_timestamp()`;
@@ -19,7 +20,8 @@ export interface StatusChange {
   /** Whether to email the owner. */
   readonly sendEmail?: boolean;
   readonly isRefusal?: boolean;
-  readonly isRefunded?: boolean;
+  /** What goes back of its payment. */
+  readonly refunded?: GivenBack | null;
   /** The retailer's reason, or what the store writes to them, which is part of the email. */
   readonly note?: string | undefined;
   /** When it happened, if that was before it was recorded: a tick may have waited on a phone. */
@@ -47,7 +49,7 @@ export async function recordStatuses(
     operatorId,
     sendEmail = true,
     isRefusal = false,
-    isRefunded = false,
+    refunded = null,
     note,
     notDelivered,
     at = NOW,
@@ -82,7 +84,8 @@ export async function recordStatuses(
         orderId: orderIdOf(row.orderNumber),
         status: row.status,
         isRefusal,
-        isRefunded,
+        isRefunded: refunded !== null,
+        ...(refunded?.isRest && { refundedRest: refunded.amount }),
         ...(notDelivered && { notDelivered }),
         ...invoiceNumberIn(documents.get(row.id)),
         isPaidInSandbox: row.isPaidInSandbox,

@@ -4,7 +4,6 @@ import type { StaffRole } from '../../domain/staff-role.ts';
 import type { Db } from '../db/database.ts';
 import { order } from '../db/schema/order.ts';
 import { payment } from '../db/schema/payment.ts';
-import { refund } from '../db/schema/refund.ts';
 import { CONSOLE_SUMMARY, consoleSummaryOf } from '../order/console-order-rows.ts';
 import type { PageRequest } from '../order/list-orders.ts';
 import { afterCursor, pageOf } from '../order/order-cursor.ts';
@@ -22,7 +21,6 @@ export async function listOrdersOfRetailer(
     .select(CONSOLE_SUMMARY)
     .from(order)
     .leftJoin(payment, eq(payment.orderId, order.id))
-    .leftJoin(refund, eq(refund.paymentId, payment.id))
     .where(and(eq(order.userId, id), afterCursor(cursor)))
     .orderBy(desc(order.orderDate), desc(order.id))
     .limit(limit + 1);

@@ -7,6 +7,7 @@ import { SHOP_SORTS } from '../../domain/shop-standing.ts';
 import type { Db } from '../db/database.ts';
 import { user } from '../db/schema/user.ts';
 import { grantCoins } from '../testing/cart-fixtures.ts';
+import { bodyOf, paidOrder, refundPart } from '../testing/money-fixtures.ts';
 import { placeCash, shopper } from '../testing/order-fixtures.ts';
 import { errorOf, logIn, type TestBrowser } from '../testing/test-browser.ts';
 import { describeOnOne } from '../testing/test-databases.ts';
@@ -125,6 +126,15 @@ describeOnOne('the list of shops', (kind) => {
       `/api/console/retailers/${id}/orders?limit=1&cursor=${orders.nextCursor}`,
     );
     expect([next.items.map((row) => row.id), next.nextCursor]).toEqual([[first.id], null]);
+  });
+
+  it('CONS-12 has an order once, however many refunds it has', async () => {
+    const { id, orderId, paymentId } = await paidOrder(store());
+    for (const amount of [10_000, 5_000]) await bodyOf(await refundPart(owner, paymentId, amount));
+    const orders = await owner.read<{ items: { id: string }[] }>(
+      `/api/console/retailers/${id}/orders`,
+    );
+    expect(orders.items.map((row) => row.id)).toEqual([orderId]);
   });
 
   it('CONS-12 refuses filters, sorts and cursors that it does not have', async () => {

@@ -1,7 +1,7 @@
 import type { InvoiceLine } from '../invoice.ts';
 import type { TaxSplit } from '../split-tax.ts';
 import type { UnitCode } from '../unit-code.ts';
-import { addTax, isWholeNote, type MonthDocument, NO_TAX } from './month-document.ts';
+import { addTax, hasGoods, type MonthDocument, NO_TAX } from './month-document.ts';
 
 // What was sold of each HSN code: by unit and rate, credit notes taken off. Since May 2025 sales to buyers with a GSTIN
 // and to others are two lists.
@@ -23,9 +23,10 @@ export class HsnSummary {
 
   add(document: MonthDocument): void {
     const { kind, lines } = document.content;
-    if (kind === 'tax-invoice') for (const line of lines) this.#count(line, 1, line.quantity);
-    else if (isWholeNote(document)) for (const line of lines) this.#count(line, -1, line.quantity);
-    else {
+    if (hasGoods(document)) {
+      const sign = kind === 'tax-invoice' ? 1 : -1;
+      for (const line of lines) this.#count(line, sign, line.quantity);
+    } else {
       this.#money.push(...lines);
       for (const line of document.cancelled ?? []) {
         this.#count({ ...line, ...NO_TAX }, -1, line.quantity);

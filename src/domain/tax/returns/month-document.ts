@@ -27,9 +27,14 @@ export function sectionOf({ content, correctedTotal }: MonthDocument): DocumentS
 export const isBetweenStates = ({ supplier, placeOfSupply }: Invoice): boolean =>
   taxKind(supplier.state.name, placeOfSupply.name) === 'between-states';
 
-/** All of the invoice is credited at once, with its goods. Other notes take back money. */
-export const isWholeNote = ({ content, correctedTotal }: MonthDocument): boolean =>
-  correctedTotal === content.totals.total;
+/**
+ * All of the invoice is credited at once, with its goods, or the goods alone, whose money went back before. Other notes take
+ * back money.
+ */
+export const hasGoods = ({ content, correctedTotal }: MonthDocument): boolean =>
+  content.kind === 'tax-invoice' ||
+  content.totals.total === correctedTotal ||
+  content.totals.total === 0;
 
 export const NO_TAX: TaxSplit = { taxable: 0, cgst: 0, sgst: 0, igst: 0 };
 

@@ -215,6 +215,35 @@ describe('GSTR-1 of a month', () => {
     expect(hsn?.hsn_b2c).toMatchObject([{ uqc: 'BAG', qty: quantity, txval: 10_000 }]);
   });
 
+  it.each<[string, Sale]>([
+    ['refunds of all its money', { lines: [SACK], credited: [0.5, 1] }],
+    ['one refund of all its money', { lines: [SACK], credited: [1] }],
+    ['costing nothing', { lines: [SACK], discount: 1 }],
+  ])('TAX-06 an order that is cancelled after %s brings its goods back once', (_, sale) => {
+    const { hsn } = jsonOf([{ lines: [SACK] }, { ...sale, isCancelled: true }]);
+    expect(hsn?.hsn_b2c).toMatchObject([{ uqc: 'BAG', qty: 10, txval: 10_000 }]);
+  });
+
+  it('TAX-06 documents of ₹0 are in no table, and their numbers are given out', () => {
+    const gift = { lines: [SACK], discount: 1, isCancelled: true };
+    const refunded = { lines: [BIG], credited: [0.5, 1], isCancelled: true };
+    const { b2b, b2cl, b2cs, cdnr, cdnur, hsn, doc_issue } = jsonOf([
+      { ...gift, isRegistered: true },
+      gift,
+      { ...refunded, isRegistered: true },
+      { ...refunded, isToKerala: true },
+    ]);
+    expect(b2b?.flatMap(({ inv }) => inv.map(({ inum }) => inum))).toEqual(['INV/2627/000003']);
+    expect(b2cl).toHaveLength(1);
+    expect([b2cs, hsn]).toEqual([undefined, undefined]);
+    const notes = ['CN/2627/000003', 'CN/2627/000004', 'CN/2627/000006', 'CN/2627/000007'];
+    expect([
+      ...(cdnr ?? []).flatMap(({ nt }) => nt.map(({ nt_num }) => nt_num)),
+      ...(cdnur ?? []).map(({ nt_num }) => nt_num),
+    ]).toEqual(notes);
+    expect(doc_issue?.doc_det.map(({ docs }) => docs[0]?.net_issue)).toEqual([4, 8]);
+  });
+
   it('TAX-06 money that was taken back comes off one unit, however many notes there are', () => {
     const kilos = { ...SACK, quantity: 9, unitCode: 'KGS' } as const;
     const { hsn } = jsonOf([{ lines: [kilos] }, { lines: [SACK], credited: [0.25, 0.5] }]);

@@ -80,7 +80,8 @@ export class ReturnOfMonth {
     for (const { taxable } of totals.perRate.filter(({ rate }) => rate === 0)) {
       this.#addFree(document, sign * taxable);
     }
-    if (rates.length === 0) return;
+    // The portal refuses a document of no value. Its goods count above.
+    if (rates.length === 0 || totals.total === 0) return;
     const section = sectionOf(document);
     if (section === 'b2cs') {
       for (const row of rates) this.#addSmall(document, row, sign);

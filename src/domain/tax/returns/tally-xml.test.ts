@@ -9,7 +9,7 @@ import {
   TallyMasters,
   tallyVoucher,
 } from './tally-xml.ts';
-import { documentsOf, randomMonth, SHOP_GSTIN } from './testing/random-month.ts';
+import { documentsOf, randomMonth, type Sale, SHOP_GSTIN } from './testing/random-month.ts';
 
 const LEDGERS = { sales: 'Sales & more', cgst: 'Output CGST', sgst: 'Output SGST', igst: 'IGST' };
 const SACK = { price: 105_000, quantity: 10, rate: 5, description: 'Cumin "Bold", 25 kg' };
@@ -87,6 +87,21 @@ describe('a voucher for Tally', () => {
     expect(amountsOf(part!)).toEqual([525_000, -500_000, -25_000]);
   });
 
+  it.each<[string, Sale]>([
+    ['refunds of all its money', { lines: [SACK], credited: [0.5, 1] }],
+    ['costing nothing', { lines: [SACK], discount: 1 }],
+  ])('TAX-06 of an order that is cancelled after %s brings its goods back at ₹0', (_, sale) => {
+    const note = vouchersOf(documentsOf([{ ...sale, isCancelled: true }])).at(-1)!;
+    expect(textsOf(note, 'VCHENTRYMODE')).toEqual(['Item Invoice']);
+    expect(textsOf(note, 'BILLEDQTY')).toEqual(['10 BAG']);
+    expect([...new Set(textsOf(note, 'AMOUNT'))]).toEqual(['0.00']);
+    const [goods] = below(note, 'ALLINVENTORYENTRIES.LIST');
+    const [party] = below(note, 'LEDGERENTRIES.LIST');
+    // The direction of the goods, which an amount of nothing does not say.
+    expect([...new Set(textsOf(goods!, 'ISDEEMEDPOSITIVE'))]).toEqual(['Yes']);
+    expect(textsOf(party!, 'ISDEEMEDPOSITIVE')).toEqual(['No']);
+  });
+
   it('TAX-06 of a shop without a GSTIN names no registration of the company', () => {
     const [voucher] = vouchersOf(documentsOf([{ lines: [SACK], supplier: { gstNumber: null } }]));
     const names = voucher!.children.map(({ name }) => name);
@@ -115,7 +130,7 @@ describe('a voucher for Tally', () => {
             ...below(voucher, 'ALLINVENTORYENTRIES.LIST'),
           ].map((entry) => [textsOf(entry, 'AMOUNT')[0]!, textsOf(entry, 'ISDEEMEDPOSITIVE')[0]]);
           for (const [amount, isDebit] of signs) {
-            expect(isDebit).toBe(amount!.startsWith('-') ? 'Yes' : 'No');
+            if (Number(amount) !== 0) expect(isDebit).toBe(amount!.startsWith('-') ? 'Yes' : 'No');
           }
         }
       }),

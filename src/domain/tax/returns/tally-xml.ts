@@ -1,5 +1,5 @@
 import type { Invoice, InvoiceLine } from '../invoice.ts';
-import { isWholeNote, type MonthDocument } from './month-document.ts';
+import { hasGoods, type MonthDocument } from './month-document.ts';
 import { rupeesText } from './rupees.ts';
 import { xmlElement, xmlFields } from './xml-elements.ts';
 
@@ -37,9 +37,10 @@ export function tallyVoucher(document: MonthDocument, ledgers: TallyLedgers): st
   const party = partyOf(content, ledgers);
   const date = day.replaceAll('-', '');
   const credit = (amount: number) => (isNote ? -amount : amount);
+  const sold = (amount: number): Entry => ({ amount: credit(amount), isDebit: isNote });
   const taxes = (['cgst', 'sgst', 'igst'] as const).filter((name) => totals[name] > 0);
   // Money without goods.
-  const isAmount = isNote && !isWholeNote(document);
+  const isAmount = !hasGoods(document);
   const body = [
     xmlFields({
       ...{ DATE: date, EFFECTIVEDATE: date, VOUCHERTYPENAME: type, VOUCHERNUMBER: number },
@@ -57,11 +58,11 @@ export function tallyVoucher(document: MonthDocument, ledgers: TallyLedgers): st
       PLACEOFSUPPLY: content.placeOfSupply.name,
       NARRATION: isNote ? `${content.order.id}: ${content.reason}` : content.order.id,
     }),
-    ledgerEntry(party, -credit(totals.total), { isParty: true }),
+    ledgerEntry(party, { amount: -credit(totals.total), isDebit: !isNote, isParty: true }),
     ...(isAmount
-      ? totals.perRate.map(({ taxable }) => ledgerEntry(ledgers.sales, credit(taxable)))
-      : content.lines.map((line) => goodsEntry(line, credit(line.taxable), ledgers.sales))),
-    ...taxes.map((name) => ledgerEntry(ledgers[name], credit(totals[name]))),
+      ? totals.perRate.map(({ taxable }) => ledgerEntry(ledgers.sales, sold(taxable)))
+      : content.lines.map((line) => goodsEntry(line, sold(line.taxable), ledgers.sales))),
+    ...taxes.map((name) => ledgerEntry(ledgers[name], sold(totals[name]))),
   ];
   const attributes = { VCHTYPE: type, ACTION: 'Create', OBJVIEW: VIEW };
   return message(xmlElement('VOUCHER', body.join(''), attributes));
@@ -82,27 +83,38 @@ function partyOf({ recipient }: Invoice, { sales, cgst, sgst, igst }: TallyLedge
 const registrationOf = ({ recipient }: Invoice): string =>
   recipient.gstNumber === null ? 'Unregistered/Consumer' : 'Regular';
 
-function ledgerEntry(name: string, amount: number, { isParty = false } = {}): string {
+/** By the kind of voucher, since an amount of nothing has no sign: goods that come back at ₹0 come back, too. */
+interface Entry {
+  readonly amount: number;
+  readonly isDebit: boolean;
+}
+
+function ledgerEntry(
+  name: string,
+  { amount, isDebit, isParty = false }: Entry & { readonly isParty?: boolean },
+): string {
   return xmlElement(
     'LEDGERENTRIES.LIST',
     xmlFields({
       LEDGERNAME: name,
-      ISDEEMEDPOSITIVE: amount < 0 ? 'Yes' : 'No',
+      ISDEEMEDPOSITIVE: yesNo(isDebit),
       ...(isParty && { ISPARTYLEDGER: 'Yes' }),
       AMOUNT: rupeesText(amount),
     }),
   );
 }
 
-function goodsEntry(line: InvoiceLine, amount: number, salesLedger: string): string {
+const yesNo = (is: boolean): string => (is ? 'Yes' : 'No');
+
+function goodsEntry(line: InvoiceLine, { amount, isDebit }: Entry, salesLedger: string): string {
   const { description, quantity, unitCode, taxable } = line;
   const count = `${quantity} ${unitCode}`;
-  const isDebit = amount < 0 ? 'Yes' : 'No';
-  const sale = { LEDGERNAME: salesLedger, ISDEEMEDPOSITIVE: isDebit, AMOUNT: rupeesText(amount) };
+  const direction = yesNo(isDebit);
+  const sale = { LEDGERNAME: salesLedger, ISDEEMEDPOSITIVE: direction, AMOUNT: rupeesText(amount) };
   return xmlElement(
     'ALLINVENTORYENTRIES.LIST',
     xmlFields({
-      ...{ STOCKITEMNAME: description, ISDEEMEDPOSITIVE: isDebit },
+      ...{ STOCKITEMNAME: description, ISDEEMEDPOSITIVE: direction },
       RATE: `${rupeesText(Math.round(taxable / quantity))}/${unitCode}`,
       ...{ AMOUNT: rupeesText(amount), ACTUALQTY: count, BILLEDQTY: count },
     }) + xmlElement('ACCOUNTINGALLOCATIONS.LIST', xmlFields(sale)),
@@ -127,7 +139,7 @@ export class TallyMasters {
     const { content } = document;
     const party = partyOf(content, this.#ledgers);
     if (party !== CASH) this.#shops.set(party, content);
-    if (content.kind === 'credit-note' && !isWholeNote(document)) return;
+    if (!hasGoods(document)) return;
     for (const line of content.lines) {
       this.#units.add(line.unitCode);
       this.#goods.set(line.description, line);

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { amountOf, creditOf, leftOf } from '../../credit-note.ts';
+import { amountOf, creditOf, leftOf, withoutValue } from '../../credit-note.ts';
 import { type Invoice, type InvoiceFacts, invoiceOf } from '../../invoice.ts';
 import { invoiceNumber } from '../../invoice-number.ts';
 import { taxOfLines } from '../../order-tax.ts';
@@ -37,7 +37,7 @@ export interface Sale {
   readonly credited?: readonly number[];
   /** Its invoice was in the month before. */
   readonly isEarlier?: boolean;
-  /** The last credit note is for the order that was cancelled. */
+  /** The order was cancelled after these: the last one is for that, or one for the goods alone where nothing was left. */
   readonly isCancelled?: boolean;
 }
 
@@ -57,6 +57,11 @@ export function documentsOf(sales: readonly Sale[]): MonthDocument[] {
     for (const part of sale.credited ?? []) {
       const content = creditNote(invoice, credited, part, notes.length + credited.length + 1);
       if (content) credited.push(content);
+    }
+    const isAllBack = credited.some(({ totals }) => totals.total === invoice.totals.total);
+    const left = credited.reduce((rest, { totals }) => rest - totals.total, invoice.totals.total);
+    if (sale.isCancelled && left === 0 && !isAllBack) {
+      credited.push(noteOfGoods(invoice, credited.length, notes.length + credited.length + 1));
     }
     notes.push(
       ...credited.map((content) => ({
@@ -119,13 +124,8 @@ function creditNote(invoice: Invoice, before: readonly Invoice[], part: number, 
   if (amount === 0) return null;
   const isWhole = before.length === 0 && amount === total;
   const kind = taxKind(invoice.supplier.state.name, invoice.placeOfSupply.name);
-  const { supplier, recipient, placeOfSupply, isReverseCharge, order } = invoice;
   return invoiceOf({
-    version: 1,
-    kind: 'credit-note',
-    ...{ series: 'CN', number: invoiceNumber('CN', YEAR, nth) },
-    ...{ day: '2026-11-20', reason: 'Damaged', supplier, recipient, placeOfSupply },
-    ...{ isReverseCharge, order, corrects: { number: invoice.number, day: invoice.day } },
+    ...noteFacts(invoice, nth),
     discounts: isWhole ? invoice.discounts : [],
     lines: isWhole
       ? invoice.lines
@@ -136,6 +136,29 @@ function creditNote(invoice: Invoice, before: readonly Invoice[], part: number, 
           ...goods,
         })),
   });
+}
+
+/** Of what is cancelled after all its money went back, or never cost anything. */
+function noteOfGoods(invoice: Invoice, notesBefore: number, nth: number) {
+  const { lines, discounts, totals } = invoice;
+  const credited = { kind: 'credited', code: null, amount: totals.total } as const;
+  return invoiceOf({
+    ...noteFacts(invoice, nth),
+    ...(notesBefore === 0
+      ? { lines, discounts }
+      : { lines: withoutValue(lines), discounts: [...discounts, credited] }),
+  });
+}
+
+function noteFacts(invoice: Invoice, nth: number) {
+  const { supplier, recipient, placeOfSupply, isReverseCharge, order } = invoice;
+  return {
+    version: 1,
+    kind: 'credit-note',
+    ...{ series: 'CN', number: invoiceNumber('CN', YEAR, nth) },
+    ...{ day: '2026-11-20', reason: 'Damaged', supplier, recipient, placeOfSupply },
+    ...{ isReverseCharge, order, corrects: { number: invoice.number, day: invoice.day } },
+  } as const;
 }
 
 const line = fc.record({
@@ -160,6 +183,7 @@ const sale: fc.Arbitrary<Sale> = fc.record({
     { weight: 1, arbitrary: fc.array(fc.oneof(part, fc.constant(1)), { maxLength: 3 }) },
   ),
   isEarlier: fc.boolean(),
+  isCancelled: fc.boolean(),
 });
 
 /** Of a hundred orders. In some months the shop moves to the other state. */
