@@ -1,5 +1,7 @@
 import { asc, eq, inArray, sql } from 'drizzle-orm';
 import { beforeEach, expect, it, vi } from 'vitest';
+import type { ConsoleOrder } from '../../contract/console-orders.ts';
+import type { Order } from '../../contract/order.ts';
 import { cartGstPaise } from '../../domain/tax/cart-gst.ts';
 import { type TaxInvoice, withTax } from '../../domain/tax/invoice.ts';
 import { DEMO_SERIES } from '../../domain/tax/invoice-number.ts';
@@ -13,7 +15,7 @@ import { cashOrder, moveTo, sendTick } from '../testing/delivery-fixtures.ts';
 import { bodyOf, paidOrder, refundPart, refundsOf, refusal } from '../testing/money-fixtures.ts';
 import { CUMIN, placeCash, shopper } from '../testing/order-fixtures.ts';
 import { sandboxOf, settled } from '../testing/payment-fixtures.ts';
-import { logIn } from '../testing/test-browser.ts';
+import { logIn, type TestBrowser } from '../testing/test-browser.ts';
 import { describeOnBoth } from '../testing/test-databases.ts';
 import { useTestStore } from '../testing/test-store.ts';
 import { creditCancelled } from './credit-invoice.ts';
@@ -41,6 +43,18 @@ describeOnBoth('invoices', (kind) => {
     await store().db.execute(sql`insert into shop_setting (name, value, changed_by)
       values (${name}, ${value}, 'A') on conflict (name) do update set value = excluded.value`);
     await store().services.shop.refresh();
+  };
+
+  /** What the shop and staff read of the tax on an order. */
+  const ordersSay = async (
+    { orderId, browser }: { orderId: string; browser: TestBrowser },
+    { taxable, cgst, sgst, igst }: typeof invoice.$inferSelect,
+    supplierState = 'Tamil Nadu',
+  ) => {
+    const { gstIncluded } = await browser.read<Order>(`/api/orders/${orderId}`);
+    expect(gstIncluded).toBe(cgst + sgst + igst);
+    const { tax } = await (await owner()).read<ConsoleOrder>(`/api/console/orders/${orderId}`);
+    expect(tax).toMatchObject({ supplierState, taxable, cgst, sgst, igst });
   };
 
   it('TAX-03 is made when the order is packed, and says what it was made from', async () => {
@@ -488,6 +502,18 @@ describeOnBoth('invoices', (kind) => {
     const [issued, ...notes] = await documentsOf(paid.orderId);
     expect([issued!.total, notes]).toEqual([paid.amount - 10_000, []]);
     expect(issued!.content.discounts).toEqual([{ kind: 'refund', code: null, amount: 10_000 }]);
+    await ordersSay(paid, issued!);
+  });
+
+  it('TAX-01 the tax of an order is that of its invoice, also when the shop has moved to another state meanwhile', async () => {
+    const { id, retailer } = await cashOrder(store(), 'Confirmed');
+    const order = { orderId: id, browser: retailer.browser };
+    const { gstIncluded } = await retailer.browser.read<Order>(`/api/orders/${id}`);
+    await set('state', 'Kerala');
+    await moveTo(store(), id, 'Packed');
+    const [issued] = await documentsOf(id);
+    expect([issued!.cgst, issued!.igst]).toEqual([0, gstIncluded]);
+    await ordersSay(order, issued!, 'Kerala');
   });
 
   it('TAX-01 of an order whose whole payment was refunded before packing has no value and no tax', async () => {
@@ -500,6 +526,7 @@ describeOnBoth('invoices', (kind) => {
     const { payment, totals, discounts } = issued!.content as TaxInvoice;
     expect(discounts).toEqual([{ kind: 'refund', code: null, amount: paid.amount }]);
     expect([totals.beforeDiscount, payment.cashDue]).toEqual([paid.amount, 0]);
+    await ordersSay(paid, issued!);
   });
 
   it('TAX-01 SHORT-04 a rest that went back with the missing goods is not left on the invoice', async () => {
@@ -512,8 +539,10 @@ describeOnBoth('invoices', (kind) => {
     await bodyOf(await staff.post(`/api/console/orders/${paid.orderId}/packing`, { lines }));
     const refunds = await refundsOf(store(), paid.paymentId);
     expect(refunds.map(({ amount }) => amount)).toEqual([missing - 50, missing + 50]);
-    const { total, content } = await invoiceOf(paid.orderId);
+    const issued = await invoiceOf(paid.orderId);
+    const { total, content } = issued;
     expect([total, content.totals.beforeDiscount]).toEqual([0, missing]);
+    await ordersSay(paid, issued);
   });
 
   it('TAX-03 invoices and credit notes never share a series, also not one after the other', async () => {
