@@ -78,6 +78,7 @@ export const readCashRoute = createRoute({
 });
 
 const sum = z.object({ count: z.int(), amount: paise('The sum') });
+const cashSum = z.object({ count: z.int(), due: paise('Cash due'), taken: paise('Cash taken') });
 const balanceChange = z.object({ added: z.int(), taken: z.int(), held: z.int() });
 const figures = z
   .object({
@@ -85,7 +86,10 @@ const figures = z
     cashOrders: sum,
     onlineOrders: sum,
     cancelled: sum,
-    cash: z.object({ count: z.int(), due: paise('Cash due'), taken: paise('Cash taken') }),
+    cash: cashSum,
+    lateCash: cashSum.openapi({
+      description: 'Of cash: what an earlier day counts as unrecorded.',
+    }),
     unrecorded: sum.openapi({ description: 'Cash orders delivered without a record of the cash.' }),
     online: sum,
     refunds: sum,

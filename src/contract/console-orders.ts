@@ -204,7 +204,9 @@ const consoleOrder = consoleOrderSummary
         igst: paise('IGST, instead of the two, between states'),
       })
       .nullable()
-      .openapi({ description: 'Included in the total; null: hidden, or not on record.' }),
+      .openapi({
+        description: 'As the invoice has it, once there is one; null: hidden, or not on record.',
+      }),
     documents: z
       .array(orderDocument)
       .nullable()

@@ -19,6 +19,12 @@ interface Sum {
   readonly amount: number;
 }
 
+interface Cash {
+  readonly count: number;
+  readonly due: number;
+  readonly taken: number;
+}
+
 interface BalanceChange {
   /** Of entries that are not holds. */
   readonly added: number;
@@ -35,7 +41,9 @@ export interface ClosingFigures {
   readonly onlineOrders: Sum;
   readonly cancelled: Sum;
   /** Delivered cash orders: what was due, and what was taken. */
-  readonly cash: { readonly count: number; readonly due: number; readonly taken: number };
+  readonly cash: Cash;
+  /** Of `cash`: what an earlier closing counts as `unrecorded`. Its money may be in either day's bag. */
+  readonly lateCash: Cash;
   /** Cash orders that were moved to Delivered in the order list: nobody said how much cash was taken. */
   readonly unrecorded: Sum;
   /** Payments that arrived. */

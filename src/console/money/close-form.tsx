@@ -34,6 +34,12 @@ export function CloseForm({ open, openDays, draft, setDraft, isKept }: CloseForm
   const [isTried, setTried] = useState(false);
   const [isAsking, setAsking] = useState(false);
   const { counted, faults } = readClosing(typed, figures);
+  const hint = [
+    CLOSING_TEXT.countedHint(figures.cash.taken),
+    figures.lateCash.count > 0 && CLOSING_TEXT.lateHint(figures.lateCash.taken),
+  ]
+    .filter(Boolean)
+    .join(' ');
   const shown = (fault: typeof faults.note) =>
     isTried && fault !== undefined ? ERROR_MESSAGES[fault] : undefined;
   // The figures of the chosen day are on their way.
@@ -81,7 +87,7 @@ export function CloseForm({ open, openDays, draft, setDraft, isKept }: CloseForm
       <Field
         name="counted"
         label={CLOSING_TEXT.countedField}
-        hint={CLOSING_TEXT.countedHint(figures.cash.taken)}
+        hint={hint}
         inputMode="decimal"
         autoComplete="off"
         value={typed.counted}

@@ -64,14 +64,15 @@ export function ClosingsTab({ filter, operator }: MoneyTabProps) {
 
 function Figures({ figures }: { figures: ClosingFigures }) {
   const { orders, cashOrders, onlineOrders, cancelled, cash, unrecorded, online } = figures;
-  const { refunds, withdrawn } = figures;
+  const { lateCash, refunds, withdrawn } = figures;
+  const late = (paise: number) => (lateCash.count > 0 ? [CLOSING_TEXT.alsoLate(paise)] : []);
   const shown = [
     [CLOSING_TEXT.sales, formatRupees(orders.amount), CLOSING_TEXT.count(orders.count)],
     [CLOSING_TEXT.cashOrders, formatRupees(cashOrders.amount)],
     [CLOSING_TEXT.onlineOrders, formatRupees(onlineOrders.amount)],
     [CLOSING_TEXT.cancelled, formatRupees(cancelled.amount)],
-    [CLOSING_TEXT.cashDue, formatRupees(cash.due)],
-    [CLOSING_TEXT.cashTaken, formatRupees(cash.taken)],
+    [CLOSING_TEXT.cashDue, formatRupees(cash.due), ...late(lateCash.due)],
+    [CLOSING_TEXT.cashTaken, formatRupees(cash.taken), ...late(lateCash.taken)],
     [
       CLOSING_TEXT.unrecorded,
       formatRupees(unrecorded.amount),
@@ -122,7 +123,21 @@ const COLUMNS: readonly Column<DayClosing>[] = [
       </>
     ),
   },
-  amount('cashTaken', CLOSING_TEXT.cashTaken, ({ figures }) => figures.cash.taken),
+  {
+    key: 'cashTaken',
+    header: CLOSING_TEXT.cashTaken,
+    isRight: true,
+    onCard: 'line',
+    isNamedOnCard: true,
+    cell: ({ figures: { cash, lateCash } }) => (
+      <>
+        {formatRupees(cash.taken)}
+        {lateCash.count > 0 && (
+          <span className="block text-xs text-soft">{CLOSING_TEXT.alsoLate(lateCash.taken)}</span>
+        )}
+      </>
+    ),
+  },
   {
     key: 'counted',
     header: CLOSING_TEXT.cashCounted,

@@ -1,11 +1,12 @@
 import { eq, sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import type { Product } from '../../contract/catalogue.ts';
+import type { Order } from '../../contract/order.ts';
 import type { PriceMemory } from '../../contract/price-memory.ts';
 import { priceChange } from '../db/schema/price-change.ts';
 import { product } from '../db/schema/product.ts';
 import { seedDemoCatalogue } from '../demo/seed-demo-catalogue.ts';
-import { CUMIN, orderAgain, placeCash } from '../testing/order-fixtures.ts';
+import { CUMIN, fillCart, orderAgain, placeCash } from '../testing/order-fixtures.ts';
 import { errorOf, logIn, TestBrowser } from '../testing/test-browser.ts';
 import { describeOnOne } from '../testing/test-databases.ts';
 import { retailerOf, useTestStore } from '../testing/test-store.ts';
@@ -63,6 +64,31 @@ describeOnOne('price memory', (kind) => {
       orderDate,
     });
     expect((await other.browser.read<PriceMemory>(PATH)).lastPaid).toBeNull();
+  });
+
+  it('MEMO-01 SHORT-02 a product of which nothing was packed was not paid for', async () => {
+    const shop = await logIn(store(), { district: 'Erode' });
+    const { browser: staff } = await logIn(store(), { role: 'operator' });
+    const order = async (packed?: number) => {
+      await fillCart(shop.browser, 2);
+      await shop.browser.post('/api/cart/items', { productId: PEPPER });
+      const { id } = await placeCash(shop.browser);
+      const { orderDate, orderDetails } = await shop.browser.read<Order>(`/api/orders/${id}`);
+      const position = orderDetails.findIndex((line) => line.id === CUMIN);
+      const lines = packed === undefined ? [] : [{ position, packed, reason: 'damaged' }];
+      await staff.post(`/api/console/orders/${id}/status`, { status: 'Confirmed' });
+      const answer = await staff.post(`/api/console/orders/${id}/packing`, { lines });
+      expect(answer.status).toBe(200);
+      return orderDate;
+    };
+    const lastPaid = async () => (await shop.browser.read<PriceMemory>(PATH)).lastPaid;
+    await order(0);
+    expect(await lastPaid()).toBeNull();
+    const whole = await order();
+    await order(0);
+    expect(await lastPaid()).toMatchObject({ orderDate: whole });
+    const partly = await order(1);
+    expect(await lastPaid()).toMatchObject({ orderDate: partly });
   });
 
   it('MEMO-01 an entry that is replaced in one transaction is one change', async () => {

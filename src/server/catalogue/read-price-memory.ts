@@ -69,7 +69,7 @@ async function readChanges(db: Db, productId: string, district: District, since:
   return rows.map(({ at, district: of, old }) => ({ at, isBase: of === null, old }));
 }
 
-/** What was paid for another pack is no comparison. */
+/** What was paid for another pack is no comparison; what was not packed was not paid. */
 async function readLastPaid(db: Db, { userId, productId }: MemoryRequest, pack: Pack | null) {
   const lines = await db
     .select({ price: orderLine.price, pack: orderLine.pack, orderDate: order.orderDate })
@@ -80,6 +80,7 @@ async function readLastPaid(db: Db, { userId, productId }: MemoryRequest, pack: 
         eq(order.userId, userId),
         eq(orderLine.productId, productId),
         ne(order.status, 'Cancelled'),
+        sql`${orderLine.packed} is distinct from 0`,
       ),
     )
     .orderBy(desc(order.orderDate), desc(order.id))

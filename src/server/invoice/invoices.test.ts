@@ -1,5 +1,7 @@
 import { asc, eq, inArray, sql } from 'drizzle-orm';
 import { beforeEach, expect, it, vi } from 'vitest';
+import type { ConsoleOrder } from '../../contract/console-orders.ts';
+import type { Order } from '../../contract/order.ts';
 import { cartGstPaise } from '../../domain/tax/cart-gst.ts';
 import { type TaxInvoice, withTax } from '../../domain/tax/invoice.ts';
 import { DEMO_SERIES } from '../../domain/tax/invoice-number.ts';
@@ -61,6 +63,17 @@ describeOnBoth('invoices', (kind) => {
     const { browser, orderId: id, paymentId, amount } = await paidOrder(store());
     await bodyOf(await refundPart(await owner(), paymentId, amount));
     return { browser, id };
+  };
+  /** What the shop and staff read of the tax on an order. */
+  const ordersSay = async (
+    { orderId, browser }: { orderId: string; browser: TestBrowser },
+    { taxable, cgst, sgst, igst }: typeof invoice.$inferSelect,
+    supplierState = 'Tamil Nadu',
+  ) => {
+    const { gstIncluded } = await browser.read<Order>(`/api/orders/${orderId}`);
+    expect(gstIncluded).toBe(cgst + sgst + igst);
+    const { tax } = await (await owner()).read<ConsoleOrder>(`/api/console/orders/${orderId}`);
+    expect(tax).toMatchObject({ supplierState, taxable, cgst, sgst, igst });
   };
 
   it('TAX-03 is made when the order is packed, and says what it was made from', async () => {
@@ -563,6 +576,18 @@ describeOnBoth('invoices', (kind) => {
     const [issued, ...notes] = await documentsOf(paid.orderId);
     expect([issued!.total, notes]).toEqual([paid.amount - 10_000, []]);
     expect(issued!.content.discounts).toEqual([{ kind: 'refund', code: null, amount: 10_000 }]);
+    await ordersSay(paid, issued!);
+  });
+
+  it('TAX-01 the tax of an order is that of its invoice, also when the shop has moved to another state meanwhile', async () => {
+    const { id, retailer } = await cashOrder(store(), 'Confirmed');
+    const order = { orderId: id, browser: retailer.browser };
+    const { gstIncluded } = await retailer.browser.read<Order>(`/api/orders/${id}`);
+    await set('state', 'Kerala');
+    await moveTo(store(), id, 'Packed');
+    const [issued] = await documentsOf(id);
+    expect([issued!.cgst, issued!.igst]).toEqual([0, gstIncluded]);
+    await ordersSay(order, issued!, 'Kerala');
   });
 
   it('TAX-01 of an order whose whole payment was refunded before packing has no value and no tax', async () => {
@@ -575,6 +600,7 @@ describeOnBoth('invoices', (kind) => {
     const { payment, totals, discounts } = issued!.content as TaxInvoice;
     expect(discounts).toEqual([{ kind: 'refund', code: null, amount: paid.amount }]);
     expect([totals.beforeDiscount, payment.cashDue]).toEqual([paid.amount, 0]);
+    await ordersSay(paid, issued!);
   });
 
   it('TAX-01 SHORT-04 a rest that went back with the missing goods is not left on the invoice', async () => {
@@ -587,8 +613,10 @@ describeOnBoth('invoices', (kind) => {
     await bodyOf(await staff.post(`/api/console/orders/${paid.orderId}/packing`, { lines }));
     const refunds = await refundsOf(store(), paid.paymentId);
     expect(refunds.map(({ amount }) => amount)).toEqual([missing - 50, missing + 50]);
-    const { total, content } = await invoiceOf(paid.orderId);
+    const issued = await invoiceOf(paid.orderId);
+    const { total, content } = issued;
     expect([total, content.totals.beforeDiscount]).toEqual([0, missing]);
+    await ordersSay(paid, issued);
   });
 
   it('TAX-03 invoices and credit notes never share a series, also not one after the other', async () => {

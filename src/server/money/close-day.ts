@@ -112,6 +112,10 @@ export const closingOf = (row: ClosingRow): DayClosing => ({
   by: row.staffName,
   cashCounted: row.cashCounted,
   note: row.note,
-  // Days that were closed before migration 0031 have no withdrawn refunds.
-  figures: { ...row.figures, withdrawn: row.figures.withdrawn ?? { count: 0, amount: 0 } },
+  figures: {
+    ...row.figures,
+    // Days that were closed by an earlier version don't have these.
+    lateCash: row.figures.lateCash ?? { count: 0, due: 0, taken: 0 },
+    withdrawn: row.figures.withdrawn ?? { count: 0, amount: 0 },
+  },
 });

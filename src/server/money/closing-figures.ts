@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { ClosedKind, ClosingFigures } from '../../domain/day-closing.ts';
 import type { Db } from '../db/database.ts';
 import { balanceEntry } from '../db/schema/balance-entry.ts';
+import { closedItem } from '../db/schema/closed-item.ts';
 import { deliveryTick } from '../db/schema/delivery-tick.ts';
 import { order } from '../db/schema/order.ts';
 import { orderEvent } from '../db/schema/order-event.ts';
@@ -9,11 +10,19 @@ import { payment } from '../db/schema/payment.ts';
 import { refund } from '../db/schema/refund.ts';
 import { withdrawnRefund } from '../db/schema/withdrawn-refund.ts';
 
-const COUNT = sql`count(*)::int`;
-const total = (amount: SQL) => sql`coalesce(sum(${amount}), 0)::float8`;
 const sumOf = (amount: SQL, which = sql`true`) =>
   sql`json_build_object('count', (count(*) filter (where ${which}))::int,
     'amount', coalesce(sum(${amount}) filter (where ${which}), 0)::bigint)`;
+
+const cashOf = (which: SQL) =>
+  sql`json_build_object('count', (count(*) filter (where ${which}))::int,
+    'due', coalesce(sum(cash_due) filter (where ${which}), 0)::float8,
+    'taken', coalesce(sum(cash_taken) filter (where ${which}), 0)::float8)`;
+
+/** A closing of before the tick counts its order as not recorded: none that has a tick is counted so. */
+const IS_LATE = sql`exists (select from ${orderEvent} join ${closedItem} on ${closedItem.kind} = 'unrecorded'
+    and ${closedItem.itemId} = ${orderEvent.id}::text
+  where ${orderEvent.orderId} = ${deliveryTick.orderId} and ${orderEvent.status} = 'Delivered')`;
 
 /** The sums of the rows that `items` gives for each kind. */
 export async function readFigures(
@@ -32,9 +41,9 @@ export async function readFigures(
       from ${order} where ${order.id} in ${uuids('order')}) as placed,
     (select ${sumOf(placedAmount)} from ${orderEvent} join ${order} on ${order.id} = ${orderEvent.orderId}
       where ${orderEvent.id} in ${uuids('cancellation')}) as cancelled,
-    (select json_build_object('count', ${COUNT}, 'due', ${total(sql`${deliveryTick.cashDue}`)},
-        'taken', ${total(sql`${deliveryTick.cashTaken}`)})
-      from ${deliveryTick} where ${deliveryTick.id} in ${uuids('delivery')}) as cash,
+    (select json_build_object('cash', ${cashOf(sql`true`)}, 'lateCash', ${cashOf(sql`is_late`)})
+      from (select ${deliveryTick.cashDue}, ${deliveryTick.cashTaken}, ${IS_LATE} as is_late
+        from ${deliveryTick} where ${deliveryTick.id} in ${uuids('delivery')}) as delivered) as cash,
     (select ${sumOf(totalAmount)} from ${orderEvent} join ${order} on ${order.id} = ${orderEvent.orderId}
       where ${orderEvent.id} in ${uuids('unrecorded')}) as unrecorded,
     (select ${sumOf(sql`${payment.amount}`)} from ${payment}
@@ -50,7 +59,7 @@ export async function readFigures(
     rows: {
       placed: Pick<ClosingFigures, 'orders' | 'cashOrders' | 'onlineOrders'>;
       cancelled: ClosingFigures['cancelled'];
-      cash: ClosingFigures['cash'];
+      cash: Pick<ClosingFigures, 'cash' | 'lateCash'>;
       unrecorded: ClosingFigures['unrecorded'];
       online: ClosingFigures['online'];
       refunds: ClosingFigures['refunds'];
@@ -58,8 +67,8 @@ export async function readFigures(
       balances: Pick<ClosingFigures, 'coins' | 'credits'>;
     }[];
   };
-  const { placed, balances, ...others } = rows[0]!;
-  return { ...placed, ...others, ...balances };
+  const { placed, cash, balances, ...others } = rows[0]!;
+  return { ...placed, ...cash, ...others, ...balances };
 }
 
 /** Holds of carts are told apart: most of them are given back. */

@@ -4,6 +4,7 @@ import { beforeAll, expect, it } from 'vitest';
 import type { ConsoleCash, DayClosing } from '../../contract/console-closings.ts';
 import { type ClosingFigures, dayBefore } from '../../domain/day-closing.ts';
 import { indiaDay } from '../../domain/india-day.ts';
+import { MONEY_SHEETS } from '../../text/console-money.ts';
 import { activity } from '../db/schema/activity.ts';
 import { balanceEntry } from '../db/schema/balance-entry.ts';
 import { dayClosing } from '../db/schema/day-closing.ts';
@@ -14,6 +15,9 @@ import { settled } from '../testing/payment-fixtures.ts';
 import { logIn, type TestBrowser } from '../testing/test-browser.ts';
 import { describeOnBoth } from '../testing/test-databases.ts';
 import { useTestStore } from '../testing/test-store.ts';
+import { closeDay, closingOf } from './close-day.ts';
+import { readFigures } from './closing-figures.ts';
+import { countedIn } from './closing-items.ts';
 import { readOpenDay } from './list-closings.ts';
 
 interface Page {
@@ -187,5 +191,79 @@ describeOnBoth('cash and closed days', (kind) => {
     ]) {
       await expect(store().db.execute(change)).rejects.toThrow();
     }
+  });
+
+  it('CONS-14 cash that is recorded after a closing counted its order as not recorded is told apart', async () => {
+    const staff = { id: (await logIn(store(), { role: 'operator' })).id, name: 'Asha' };
+    const closeNth = async (nth: number) => {
+      const now = new Date(Date.now() + nth * 86_400_000);
+      const day = indiaDay(now);
+      const { open } = await readOpenDay(store().db, { day, now });
+      const cashTaken = open!.figures.cash.taken;
+      const typed = { id: randomUUID(), day, cashTaken, cashCounted: cashTaken, note: 'Seen' };
+      const closed = await closeDay(
+        store().db,
+        { ...staff, role: 'owner', address: '' },
+        typed,
+        now,
+      );
+      expect(closed.figures).toEqual(open!.figures);
+      return closed;
+    };
+    await closeNth(1);
+
+    const ticked = await cashOrder(store(), 'Out for Delivery');
+    const inList = [
+      await cashOrder(store(), 'Delivered'),
+      await cashOrder(store(), 'Delivered'),
+    ] as const;
+    const tick = (of: typeof ticked, cashTaken: number) =>
+      sendTick(owner, of.id, {
+        ...{ outcome: 'delivered', cashTaken },
+        ...(cashTaken !== of.totalAmount && { reason: 'other', note: 'He had no more' }),
+      });
+    // Recorded before the closing: it never stands as not recorded.
+    await bodyOf(await tick(inList[0], inList[0].totalAmount));
+    const first = await closeNth(2);
+    const due = ticked.totalAmount;
+    expect(first.figures).toMatchObject({
+      cash: { count: 1, due, taken: due },
+      unrecorded: { count: 1, amount: due },
+      lateCash: { count: 0, due: 0, taken: 0 },
+    });
+
+    await bodyOf(await tick(inList[1], due - 500));
+    await bodyOf(await tick(ticked, due));
+    const second = await closeNth(3);
+    expect(second.figures).toMatchObject({
+      cash: { count: 2, due: 2 * due, taken: 2 * due - 500 },
+      unrecorded: { count: 0, amount: 0 },
+      lateCash: { count: 1, due, taken: due - 500 },
+    });
+    const third = await closeNth(4);
+    expect(third.figures).toMatchObject({ cash: { count: 0 }, lateCash: { count: 0 } });
+    const days = [first, second, third].map(({ figures }) => figures);
+    const delivered = days.map(
+      ({ cash, unrecorded, lateCash }) => cash.due + unrecorded.amount - lateCash.due,
+    );
+    expect(delivered.reduce((sum, each) => sum + each)).toBe(3 * due);
+    for (const { id, figures } of [first, second, third]) {
+      expect(await readFigures(store().db, countedIn(id))).toEqual(figures);
+    }
+    const shown = (await closings()).items.find(({ id }) => id === second.id);
+    expect(shown).toEqual(second);
+    const file = await owner.get('/api/console/money/file?of=closings&format=csv');
+    const [head, ...rows] = (await file.text()).split('\r\n').map((row) => row.split(','));
+    const column = head!.indexOf(MONEY_SHEETS.closings[13]!);
+    expect(rows.map((row) => row[column]).filter((cell) => Number(cell) > 0)).toEqual([
+      String(due / 100),
+    ]);
+    // A day that was closed by an earlier version doesn't say.
+    const [row] = await store().db.select().from(dayClosing).where(sql`id = ${second.id}`);
+    const { lateCash, ...before } = row!.figures;
+    expect(closingOf({ ...row!, figures: before as ClosingFigures }).figures).toEqual({
+      ...before,
+      lateCash: { count: 0, due: 0, taken: 0 },
+    });
   });
 });

@@ -33,9 +33,14 @@ import { readOpenDay } from './list-closings.ts';
 const RUNS = proofSize(60, 3);
 const STEPS = 12;
 
+const PLAIN_ACTS = [
+  ...(['hold', 'order', 'pay', 'cancel', 'deliver', 'close'] as const),
+  ...(['deliver-in-list', 'tick-late'] as const),
+] as const;
+
 type Step =
   | { readonly act: 'enter'; readonly balance: 'coins' | 'credits'; readonly amount: number }
-  | { readonly act: 'hold' | 'order' | 'pay' | 'cancel' | 'deliver' | 'close' }
+  | { readonly act: (typeof PLAIN_ACTS)[number] }
   | { readonly act: 'refund' | 'refund-by-hand'; readonly share: number };
 
 const act = <T extends string>(...acts: T[]) => fc.record({ act: fc.constantFrom(...acts) });
@@ -48,7 +53,7 @@ const anyStep: fc.Arbitrary<Step> = fc.oneof(
       amount: fc.integer({ min: -60, max: 120 }).filter((amount) => amount !== 0),
     }),
   },
-  { weight: 7, arbitrary: act('hold', 'order', 'pay', 'cancel', 'deliver', 'close') },
+  { weight: 9, arbitrary: act(...PLAIN_ACTS) },
   {
     weight: 4,
     arbitrary: fc.record({
@@ -57,6 +62,11 @@ const anyStep: fc.Arbitrary<Step> = fc.oneof(
     }),
   },
 );
+
+type OrderRow = typeof order.$inferSelect;
+
+const isDeliveredForCash = ({ status, paymentMethod }: OrderRow): boolean =>
+  status === 'Delivered' && paymentMethod === 'Cash on Delivery';
 
 /** More than is left cannot be refunded at the provider either. */
 const ignoreRefusal = (error: unknown) => {
@@ -85,6 +95,10 @@ describeOnBoth('the books', (kind) => {
       return closeDay(db, staff, closing, now);
     };
     await close();
+    const tick = async ({ id, totalAmount }: OrderRow) => {
+      const said = { outcome: 'delivered', cashTaken: totalAmount };
+      await bodyOf(await sendTick(owner, id, said));
+    };
     let steps = 0;
     const run = async (person: LoggedIn, step: Step): Promise<void> => {
       const { browser } = person;
@@ -116,17 +130,21 @@ describeOnBoth('the books', (kind) => {
           await bodyOf(await owner.post(`/api/console/orders/${open.id}/cancellation`, decision));
           return;
         }
-        case 'deliver': {
+        case 'deliver':
+        case 'deliver-in-list': {
           const open = own.find(
             ({ status, paymentMethod }) =>
               status === 'Pending' && paymentMethod === 'Cash on Delivery',
           );
           if (!open) return;
+          if (step.act === 'deliver-in-list') return moveTo(store(), open.id, 'Delivered');
           await moveTo(store(), open.id, 'Out for Delivery');
-          const tick = { outcome: 'delivered', cashTaken: open.totalAmount };
-          await bodyOf(await sendTick(owner, open.id, tick));
+          await tick(open);
           return;
         }
+        case 'tick-late':
+          for (const delivered of own.filter(isDeliveredForCash)) await tick(delivered);
+          return;
         case 'refund':
         case 'refund-by-hand': {
           const [paid] = await db
@@ -196,13 +214,18 @@ describeOnBoth('the books', (kind) => {
       closings.reduce((sum, { figures }) => sum + of(figures), 0);
     const total = (rows: readonly { amount: number }[]) =>
       rows.reduce((sum, { amount }) => sum + amount, 0);
-    const orders = await db.select({ amount: order.totalAmount }).from(order);
-    expect(sumOf(({ orders: { amount } }) => amount)).toBe(total(orders));
-    expect(sumOf(({ orders: { count } }) => count)).toBe(orders.length);
+    const placed = await db.select().from(order);
+    const worth = (rows: readonly OrderRow[]) =>
+      total(rows.map(({ totalAmount: amount }) => ({ amount })));
+    expect(sumOf(({ orders: { amount } }) => amount)).toBe(worth(placed));
+    expect(sumOf(({ orders: { count } }) => count)).toBe(placed.length);
     const ticks = await db.select().from(deliveryTick).where(eq(deliveryTick.outcome, 'delivered'));
     expect(sumOf(({ cash }) => cash.taken)).toBe(
       total(ticks.map(({ cashTaken }) => ({ amount: cashTaken ?? 0 }))),
     );
+    const ofCash = ({ cash, unrecorded, lateCash }: ClosingFigures) =>
+      cash.due + unrecorded.amount - lateCash.due;
+    expect(sumOf(ofCash)).toBe(worth(placed.filter(isDeliveredForCash)));
     expect(sumOf(({ online }) => online.amount)).toBe(total(await db.select().from(payment)));
     expect(sumOf(({ refunds, withdrawn }) => refunds.amount - withdrawn.amount)).toBe(
       total(await db.select().from(refund)),

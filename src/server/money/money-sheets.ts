@@ -160,6 +160,7 @@ const closingRow = ({ figures, ...closing }: DayClosing): WrittenCell[] => [
     figures.cash.taken,
     closing.cashCounted,
     figures.unrecorded.amount,
+    figures.lateCash.due,
     figures.online.amount,
     figures.refunds.amount,
     figures.withdrawn.amount,

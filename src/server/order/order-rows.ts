@@ -8,7 +8,7 @@ import type { Db } from '../db/database.ts';
 import { order } from '../db/schema/order.ts';
 import { orderEvent } from '../db/schema/order-event.ts';
 import { orderLine } from '../db/schema/order-line.ts';
-import { readDocuments } from '../invoice/read-documents.ts';
+import { type InvoicedTax, readTaxedDocuments } from '../invoice/read-documents.ts';
 
 // Maps an order's rows to the document in the specification, with both spellings of its names.
 
@@ -68,7 +68,7 @@ export async function readOrderDocument(db: Db, row: OrderRow): Promise<Order> {
     .from(orderEvent)
     .where(eq(orderEvent.orderId, row.id))
     .orderBy(asc(orderEvent.at));
-  const documents = await readDocuments(db, row.id);
+  const { documents, invoiced } = await readTaxedDocuments(db, row.id);
   return {
     ...summaryOf(row, documents),
     userId: row.userId,
@@ -91,7 +91,7 @@ export async function readOrderDocument(db: Db, row: OrderRow): Promise<Order> {
     couponCode: row.couponCode,
     couponDiscount: row.couponDiscount,
     redeemedCoins: row.redeemedCoins,
-    ...gstIn(lines),
+    ...gstIn(lines, invoiced),
     creditsUsed: row.creditsUsed,
     creditPoints: row.creditPoints,
     assistedBy: row.assistedByName,
@@ -101,15 +101,19 @@ export async function readOrderDocument(db: Db, row: OrderRow): Promise<Order> {
       ...(note !== null && { note }),
       ...(notDelivered && { notDelivered }),
     })),
-    documents: [...documents],
+    documents,
     canRequestCancellation: canRequestCancellation(row.status),
   };
 }
 
 type LineRow = typeof orderLine.$inferSelect;
 
-/** Of what was packed; nothing if the tax of a line is not on record. */
-function gstIn(lines: readonly LineRow[]): Pick<Order, 'gstIncluded'> {
+/** As the invoice has it; before there is one, of the lines: nothing if the tax of one is not on record. */
+function gstIn(
+  lines: readonly LineRow[],
+  invoiced: InvoicedTax | null,
+): Pick<Order, 'gstIncluded'> {
+  if (invoiced) return { gstIncluded: invoiced.cgst + invoiced.sgst + invoiced.igst };
   const taxes = lines.map(({ cgstAmount, sgstAmount, igstAmount }) =>
     cgstAmount === null || sgstAmount === null || igstAmount === null
       ? null

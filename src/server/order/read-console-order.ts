@@ -15,9 +15,11 @@ import { payment } from '../db/schema/payment.ts';
 import { refund } from '../db/schema/refund.ts';
 import { user } from '../db/schema/user.ts';
 import { Failure } from '../failure.ts';
-import { readDocuments } from '../invoice/read-documents.ts';
+import { type InvoicedTax, readTaxedDocuments } from '../invoice/read-documents.ts';
 import { consoleSummaryOf } from './console-order-rows.ts';
 import { readOrderNotes } from './order-notes.ts';
+
+const HIDDEN = { documents: null, invoiced: null };
 
 /** Everything that this member of staff may see of an order. */
 export async function readConsoleOrder(db: Db, role: StaffRole, id: string): Promise<ConsoleOrder> {
@@ -32,6 +34,7 @@ export async function readConsoleOrder(db: Db, role: StaffRole, id: string): Pro
   const refunds = paid ? await readRefunds(db, paid.id) : [];
   const isMoneyShown = seesMoney(role);
   const lines = await readLines(db, id);
+  const { documents, invoiced } = isMoneyShown ? await readTaxedDocuments(db, id) : HIDDEN;
   return {
     ...consoleSummaryOf({ ...row, paid: paid?.amount ?? null, refunds }, role),
     shop: row.userId === null ? null : { id: row.userId, isVerified: isVerified ?? false },
@@ -49,8 +52,8 @@ export async function readConsoleOrder(db: Db, role: StaffRole, id: string): Pro
           creditPoints: row.creditPoints,
         }
       : null,
-    tax: isMoneyShown ? await readTax(db, id, lines) : null,
-    documents: isMoneyShown ? [...(await readDocuments(db, id))] : null,
+    tax: isMoneyShown ? await readTax(db, id, { lines, invoiced }) : null,
+    documents,
     payment:
       paid && isMoneyShown
         ? { id: paid.id, amount: paid.amount, at: paid.createdAt.toISOString() }
@@ -97,15 +100,23 @@ const consoleLine = (line: LineRow, isMoneyShown: boolean): ConsoleOrder['lines'
   lineTotal: isMoneyShown ? line.price * (line.packed ?? line.quantity) : null,
 });
 
-/** null: not on record. */
+interface Taxed {
+  readonly lines: readonly LineRow[];
+  readonly invoiced: InvoicedTax | null;
+}
+
+/** As the invoice has it, or the lines before there is one; null: not on record. */
 async function readTax(
   db: Db,
   id: string,
-  lines: readonly LineRow[],
+  { lines, invoiced }: Taxed,
 ): Promise<ConsoleOrder['tax']> {
   const [found] = await db.select().from(orderTax).where(eq(orderTax.orderId, id));
   if (!found?.origin || found.origin === 'none') return null;
   const { origin, supplierState, placeOfSupply, buyerGstNumber } = found;
+  const parties = { origin, placeOfSupply: placeOfSupply!, buyerGstNumber };
+  // Money may have gone back before the order was packed, and the shop may be in another state since.
+  if (invoiced) return { ...parties, ...invoiced };
   const splits = lines.map((line) => ({
     // A check constraint guarantees that a line has all of these or none.
     taxable: line.taxableValue!,
@@ -113,8 +124,7 @@ async function readTax(
     sgst: line.sgstAmount!,
     igst: line.igstAmount!,
   }));
-  const states = { supplierState: supplierState!, placeOfSupply: placeOfSupply! };
-  return { origin, ...states, buyerGstNumber, ...taxTogether(splits) };
+  return { ...parties, supplierState: supplierState!, ...taxTogether(splits) };
 }
 
 async function readStory(db: Db, { id, userName }: OrderRow): Promise<ConsoleOrder['story']> {
