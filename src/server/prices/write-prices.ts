@@ -35,7 +35,8 @@ export async function addPublication(
 
 /**
  * Sets the prices of locked cells, with one statement for each kind of change; triggers record each. Taxes and totals
- * belonged to the old price, so they are cleared; the rate that they come from stays with the product. Returns the prices that were not the same before.
+ * belonged to the old price, so they are cleared; the rate that they come from stays with the product. Returns
+ * the prices that were not the same before.
  */
 export async function writePrices(
   tx: Db,
