@@ -1,7 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import {
   AFTER_TICK,
-  MAX_CASH_PAISE,
   MAX_PRINTED_ORDERS,
   MAX_TICK_NOTE,
   TICK_OUTCOMES,
@@ -220,7 +219,6 @@ export const tickDeliveryRoute = createRoute({
         cashTaken: z
           .int(fails('TICK_CASH_INVALID'))
           .min(0, fails('TICK_CASH_INVALID'))
-          .max(MAX_CASH_PAISE, fails('TICK_CASH_INVALID'))
           .optional()
           .openapi({ description: 'In paise, for a delivered cash order.' }),
         reason: z.enum(TICK_REASONS, fails('TICK_REASON_REQUIRED')).optional().openapi({

@@ -1,5 +1,4 @@
 import { createRoute, z } from '@hono/zod-openapi';
-import { MAX_CASH_PAISE } from '../domain/delivery-tick.ts';
 import { MAX_PRINTED_INVOICES } from '../domain/money-desk.ts';
 import { MAX_SEARCH_LENGTH } from '../domain/order-desk.ts';
 import { isSentence } from '../domain/order-sentence.ts';
@@ -161,7 +160,6 @@ export const creditInvoiceRoute = createRoute({
         amount: z
           .int(fails('CREDIT_INVALID'))
           .min(MIN_CREDIT_PAISE, fails('CREDIT_INVALID'))
-          .max(MAX_CASH_PAISE, fails('CREDIT_INVALID'))
           .openapi({ description: 'In paise; at most what is left of the invoice.' }),
         reason: z
           .string(fails('SENTENCE_REQUIRED'))

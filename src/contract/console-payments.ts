@@ -1,5 +1,4 @@
 import { createRoute, z } from '@hono/zod-openapi';
-import { MAX_CASH_PAISE } from '../domain/delivery-tick.ts';
 import { PAYMENT_ID, PAYMENT_VIEWS, RECONCILIATIONS } from '../domain/money-desk.ts';
 import { MAX_SEARCH_LENGTH } from '../domain/order-desk.ts';
 import { isSentence } from '../domain/order-sentence.ts';
@@ -158,7 +157,6 @@ export const refundPaymentRoute = createRoute({
         amount: z
           .int(fails('REFUND_INVALID'))
           .min(MIN_REFUND_PAISE, fails('REFUND_INVALID'))
-          .max(MAX_CASH_PAISE, fails('REFUND_INVALID'))
           .openapi({ description: 'In paise; at most what is left of the payment.' }),
         note: z
           .string(fails('SENTENCE_REQUIRED'))

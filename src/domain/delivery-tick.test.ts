@@ -10,8 +10,12 @@ import {
   tickFault,
 } from './delivery-tick.ts';
 import { AFTER_NOT_DELIVERED, nextStatus } from './order-status.ts';
+import { MAX_PRICE_PAISE } from './price.ts';
+import { MAX_CART_LINES, MAX_QUANTITY } from './quantity.ts';
 
 const DUE = 48_920_00;
+const CRORE = 1_00_00_000_00;
+const LARGEST_ORDER = MAX_CART_LINES * MAX_QUANTITY * MAX_PRICE_PAISE;
 
 describe('a tick', () => {
   it.each<[string, Tick, number, ReturnType<typeof tickFault>]>([
@@ -35,6 +39,20 @@ describe('a tick', () => {
     ['cash not said', { outcome: 'delivered' }, DUE, 'CASH_REQUIRED'],
     ['too little', { outcome: 'delivered', cashTaken: DUE - 1 }, DUE, 'CASH_REASON_REQUIRED'],
     ['too much', { outcome: 'delivered', cashTaken: DUE + 1 }, DUE, 'CASH_REASON_REQUIRED'],
+    [
+      'a crore more, why',
+      { outcome: 'delivered', cashTaken: DUE + CRORE, reason: 'no-change' },
+      DUE,
+      null,
+    ],
+    [
+      'a crore and a paisa more',
+      { outcome: 'delivered', cashTaken: DUE + CRORE + 1, reason: 'no-change' },
+      DUE,
+      'CASH_TOO_MUCH',
+    ],
+    ['above a crore', { outcome: 'delivered', cashTaken: 2 * CRORE }, 2 * CRORE, null],
+    ['the largest order', { outcome: 'delivered', cashTaken: LARGEST_ORDER }, LARGEST_ORDER, null],
     [
       'too little, why',
       { outcome: 'delivered', cashTaken: 0, reason: 'paid-otherwise' },

@@ -32,8 +32,8 @@ export const AFTER_TICK = ['back-to-packed', 'cancelled'] as const;
 export type AfterTick = (typeof AFTER_TICK)[number];
 
 export const MAX_TICK_NOTE = 200;
-/** ₹1 crore: far above any order, so that a slip of the finger is refused. */
-export const MAX_CASH_PAISE = 1_000_000_000;
+/** ₹1 crore above what is due: enough to settle older orders too; a slip of the finger on a large order is refused. */
+export const MAX_EXTRA_CASH_PAISE = 1_000_000_000;
 
 export interface Tick {
   readonly outcome: TickOutcome;
@@ -88,6 +88,7 @@ export function moveOfTick({
 export type TickFault =
   | 'CASH_REQUIRED'
   | 'CASH_NOT_EXPECTED'
+  | 'CASH_TOO_MUCH'
   | 'CASH_REASON_REQUIRED'
   | 'REASON_REQUIRED'
   | 'REASON_NOT_EXPECTED'
@@ -100,6 +101,7 @@ export function tickFault(tick: Tick, cashDue: number): TickFault | null {
   if (outcome === 'delivered') {
     if (cashDue === 0 && cashTaken) return 'CASH_NOT_EXPECTED';
     if (cashDue > 0 && cashTaken === undefined) return 'CASH_REQUIRED';
+    if ((cashTaken ?? 0) > cashDue + MAX_EXTRA_CASH_PAISE) return 'CASH_TOO_MUCH';
     const differs = (cashTaken ?? 0) !== cashDue;
     if (!differs && reason !== undefined) return 'REASON_NOT_EXPECTED';
     if (differs && !isOneOf(CASH_REASONS, reason)) return 'CASH_REASON_REQUIRED';

@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest';
-import { paiseOfTyped, typedRupees } from './typed-rupees.ts';
+import { MAX_PRICE_PAISE } from './price.ts';
+import { MAX_CART_LINES, MAX_QUANTITY } from './quantity.ts';
+import { ORDER_DIGITS, paiseOfTyped, typedRupees } from './typed-rupees.ts';
 
 it.each([
   ['48920', 4_892_000],
@@ -14,6 +16,12 @@ it.each([
   ['1234567890', null],
 ])('%j is %s paise', (typed, paise) => {
   expect(paiseOfTyped(typed)).toBe(paise);
+});
+
+it('the largest order can be typed', () => {
+  const largest = MAX_CART_LINES * MAX_QUANTITY * MAX_PRICE_PAISE;
+  expect(paiseOfTyped(typedRupees(largest), ORDER_DIGITS)).toBe(largest);
+  expect(paiseOfTyped('1'.repeat(ORDER_DIGITS + 1), ORDER_DIGITS)).toBeNull();
 });
 
 it('a field shows what can be typed again', () => {

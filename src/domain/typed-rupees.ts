@@ -2,6 +2,9 @@
 
 const AMOUNT = /^\d+(\.\d{1,2})?$/;
 
+/** Rupees of the largest order that is possible: 500 lines of 10,000 for ₹1 crore each. */
+export const ORDER_DIGITS = 14;
+
 /** In paise; null: not an amount, or rupees of more digits. */
 export function paiseOfTyped(typed: string, mostDigits = 9): number | null {
   const digits = typed.replace(/[₹,\s]/g, '');

@@ -1,4 +1,9 @@
-import type { CashReason, NotDeliveredReason, TickOutcome } from '../domain/delivery-tick.ts';
+import {
+  type CashReason,
+  MAX_EXTRA_CASH_PAISE,
+  type NotDeliveredReason,
+  type TickOutcome,
+} from '../domain/delivery-tick.ts';
 import { formatDay } from '../domain/format-moment.ts';
 import { formatCount, formatRupees } from '../domain/format-money.ts';
 import type { OrderStatus } from '../domain/order-status.ts';
@@ -169,6 +174,7 @@ export const TICK_FORM_TEXT = {
   deliveredTitle: (shop: string) => `Delivered to ${shop}?`,
   cashTaken: CASH_TAKEN_RUPEES,
   cashDue: (paise: number) => `${formatRupees(paise)} is due.`,
+  cashTooMuch: `This is more than ${formatRupees(MAX_EXTRA_CASH_PAISE)} above what is due. Check the amount.`,
   cashUnlike: 'Enter the amount in rupees, such as 48920 or 48920.50.',
   difference: (paise: number) =>
     paise < 0

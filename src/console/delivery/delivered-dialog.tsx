@@ -3,9 +3,10 @@ import {
   CASH_REASONS,
   type CashReason,
   MAX_TICK_NOTE,
+  type TickFault,
   tickFault,
 } from '../../domain/delivery-tick.ts';
-import { paiseOfTyped, typedRupees } from '../../domain/typed-rupees.ts';
+import { ORDER_DIGITS, paiseOfTyped, typedRupees } from '../../domain/typed-rupees.ts';
 import { DELIVERIES_TEXT, TICK_FORM_TEXT } from '../../text/console-delivery.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -26,7 +27,7 @@ export function DeliveredDialog({ order, onTick, onClose }: DeliveredDialogProps
   const [reason, setReason] = useState<CashReason | ''>('');
   const [note, setNote] = useState('');
   const [isTried, setTried] = useState(false);
-  const taken = paiseOfTyped(typed);
+  const taken = paiseOfTyped(typed, ORDER_DIGITS);
   const differs = cashDue > 0 && taken !== null && taken !== cashDue;
   const tick: TickDraft = {
     outcome: 'delivered',
@@ -65,7 +66,7 @@ export function DeliveredDialog({ order, onTick, onClose }: DeliveredDialogProps
             value={typed}
             onChange={({ target }) => setTyped(target.value)}
             onFocus={({ target }) => target.select()}
-            error={isTried && taken === null ? TICK_FORM_TEXT.cashUnlike : undefined}
+            error={isTried ? cashError(fault) : undefined}
           />
         ) : (
           <p>{DELIVERIES_TEXT.paid}</p>
@@ -104,6 +105,11 @@ export function DeliveredDialog({ order, onTick, onClose }: DeliveredDialogProps
     </Dialog>
   );
 }
+
+const cashError = (fault: TickFault | null): string | undefined => {
+  if (fault === 'CASH_REQUIRED') return TICK_FORM_TEXT.cashUnlike;
+  return fault === 'CASH_TOO_MUCH' ? TICK_FORM_TEXT.cashTooMuch : undefined;
+};
 
 interface NoteFieldProps {
   value: string;

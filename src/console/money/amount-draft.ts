@@ -1,4 +1,4 @@
-import { paiseOfTyped } from '../../domain/typed-rupees.ts';
+import { ORDER_DIGITS, paiseOfTyped } from '../../domain/typed-rupees.ts';
 import type { DraftKind } from '../../web/draft-storage.ts';
 
 // What is typed into a form that gives back an amount: a refund, a credit note.
@@ -36,7 +36,7 @@ export function amountFault<Fault extends string>(
   unreadable: Fault,
   faultOf: (paise: number) => Fault | null,
 ): Fault | null {
-  const paise = paiseOfTyped(typed);
+  const paise = paiseOfTyped(typed, ORDER_DIGITS);
   if (paise === null) return unreadable;
   return isSent ? null : faultOf(paise);
 }

@@ -1,7 +1,7 @@
 import { type FormEvent, type ReactNode, useEffect, useId, useState } from 'react';
 import { toast } from 'react-hot-toast';
 import { isSentence, LONGEST_SENTENCE } from '../../domain/order-sentence.ts';
-import { paiseOfTyped, typedRupees } from '../../domain/typed-rupees.ts';
+import { ORDER_DIGITS, paiseOfTyped, typedRupees } from '../../domain/typed-rupees.ts';
 import { ERROR_MESSAGES } from '../../text/error-messages.ts';
 import { Field } from '../../ui/field.tsx';
 import { ToolButton } from '../../ui/tool-button.tsx';
@@ -51,7 +51,7 @@ export function AmountForm(props: AmountFormProps) {
     setDraft(editDraft(typed, { isSent: false, ...changes }));
   const { isBusy, error, setError, change } = useMoneyChange();
   const [isTried, setTried] = useState(false);
-  const amount = paiseOfTyped(typed.amount);
+  const amount = paiseOfTyped(typed.amount, ORDER_DIGITS);
   const fault = faultOf(typed);
   const faults = { amount: fault && ERROR_MESSAGES[fault], note: noteFault(typed.note) };
 

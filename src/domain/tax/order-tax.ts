@@ -78,3 +78,12 @@ export function rateOfFigures({ price, cgst, sgst }: UnitFigures): number | null
   );
   return found ?? null;
 }
+
+/**
+ * The rate that all figures of goods say, base price and district prices. null: there are none, they differ, or it is not a
+ * legal rate.
+ */
+export function rateOfAllFigures(figures: readonly UnitFigures[]): number | null {
+  const [rate = null, ...others] = new Set(figures.map(rateOfFigures));
+  return others.length > 0 || rate === DEFAULT_GST_RATE ? null : rate;
+}

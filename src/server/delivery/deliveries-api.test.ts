@@ -10,11 +10,13 @@ import { payment } from '../db/schema/payment.ts';
 import { refund } from '../db/schema/refund.ts';
 import { addCoupon, cartFrom, coinsOf, grantCoins, usesOf } from '../testing/cart-fixtures.ts';
 import { cashOrder, moveTo, sendTick } from '../testing/delivery-fixtures.ts';
-import { mailsTo, shopper } from '../testing/order-fixtures.ts';
+import { mailsTo, placeCash, shopper } from '../testing/order-fixtures.ts';
 import { sandboxOf, settled, startToPay, stateOf } from '../testing/payment-fixtures.ts';
 import { errorOf, logIn, type TestBrowser } from '../testing/test-browser.ts';
 import { describeOnBoth } from '../testing/test-databases.ts';
 import { useTestStore } from '../testing/test-store.ts';
+
+const CRORE = 1_00_00_000_00;
 
 describeOnBoth('ticking off a delivery', (kind) => {
   const store = useTestStore(kind);
@@ -152,6 +154,18 @@ describeOnBoth('ticking off a delivery', (kind) => {
     // What staff typed is not in the log, which is never deleted.
     const log = await store().db.select().from(activity).where(eq(activity.objectId, id));
     expect(JSON.stringify(log)).not.toContain('Monday');
+  });
+
+  it('CONS-05 an order above a crore is delivered with its cash; a digit too much is refused', async () => {
+    const { browser: shop } = await shopper(store(), 10_000);
+    const { id, totalAmount } = await placeCash(shop);
+    expect(totalAmount).toBeGreaterThan(CRORE);
+    await moveTo(store(), id, 'Out for Delivery');
+    const slip = { outcome: 'delivered', cashTaken: totalAmount * 10, reason: 'no-change' };
+    expect(await refusal(await sendTick(packer, id, slip))).toEqual([400, 'TICK_CASH_INVALID']);
+    const tick = { outcome: 'delivered', cashTaken: totalAmount };
+    const done = await ticked(await sendTick(packer, id, tick));
+    expect(done).toMatchObject({ status: 'Delivered', tick: { cashTaken: totalAmount } });
   });
 
   it('CONS-05 not delivered: the order is packed again, the retailer reads why, and it is delivered the next time', async () => {

@@ -14,6 +14,7 @@ import { invoice } from '../db/schema/invoice.ts';
 import { cashOrder, moveTo } from '../testing/delivery-fixtures.ts';
 import { mailedTexts } from '../testing/mailed-texts.ts';
 import { bodyOf, paidOrder, refusal } from '../testing/money-fixtures.ts';
+import { placeCash, shopper } from '../testing/order-fixtures.ts';
 import { logIn, type TestBrowser } from '../testing/test-browser.ts';
 import { describeOnBoth } from '../testing/test-databases.ts';
 import { useTestStore } from '../testing/test-store.ts';
@@ -87,6 +88,17 @@ describeOnBoth('the invoices on the money screen', (kind) => {
       ['credit-note-made', document.number],
     ]);
     expect(JSON.stringify(log)).not.toContain('wet');
+  });
+
+  it('TAX-05 an invoice above a crore is taken back at once', async () => {
+    const { browser: staff } = await manager();
+    const { browser } = await shopper(store(), 10_000);
+    const { id } = await placeCash(browser);
+    await moveTo(store(), id, 'Delivered');
+    const [document] = (await browser.read<Order>(`/api/orders/${id}`)).documents;
+    expect(document!.total).toBeGreaterThan(1_00_00_000_00);
+    const after = await bodyOf<ConsoleInvoice>(await credit(staff, document!.id, document!.total));
+    expect(after.left).toBe(0);
   });
 
   it('TAX-05 who refunds a payment sees what was credited before', async () => {

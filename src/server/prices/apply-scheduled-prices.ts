@@ -101,8 +101,9 @@ async function apply(tx: Db, schedule: Schedule): Promise<void> {
     publishId = randomUUID();
     await addPublication(tx, { id: publishId, ...publication });
   }
-  await namePublisher(tx, publishId, { id: staffId, name: staffName });
-  const changed = await writePrices(tx, prices, now);
+  const staff = { id: staffId, name: staffName, role: staffRole, address };
+  await namePublisher(tx, publishId, staff);
+  const changed = await writePrices(tx, staff, prices, now);
   await tx
     .update(priceSchedule)
     .set({
@@ -114,7 +115,6 @@ async function apply(tx: Db, schedule: Schedule): Promise<void> {
       }),
     })
     .where(eq(priceSchedule.id, id));
-  const staff = { id: staffId, name: staffName, role: staffRole, address };
   const about = {
     at: dueAt.toISOString(),
     missingProducts: missing.length,

@@ -28,6 +28,6 @@ export async function publishCells(
     requestHash: requestHash(staff.id, changes),
   });
   await namePublisher(tx, id, staff);
-  const changed = await writePrices(tx, changes, now);
+  const changed = await writePrices(tx, staff, changes, now);
   await recordPrices(tx, staff, { action: 'prices-published', id, changed, now });
 }

@@ -54,7 +54,7 @@ async function publishOnce(
   if (isNew) {
     const now = await checkCells(tx, changes);
     await namePublisher(tx, id, staff);
-    const changed = await writePrices(tx, changes, now);
+    const changed = await writePrices(tx, staff, changes, now);
     await recordPrices(tx, staff, { action: 'prices-published', id, changed, now });
   }
   return readPublication(tx, id, hash);

@@ -1,20 +1,17 @@
 import { sql } from 'drizzle-orm';
 import { cellKey, type PriceCell } from '../../domain/price-cell.ts';
+import type { StaffMember } from '../../domain/staff-member.ts';
 import type { Db } from '../db/database.ts';
 import { pricePublish } from '../db/schema/price-publish.ts';
+import { keepTaxRates } from './keep-tax-rates.ts';
 import type { CellNow } from './price-cells.ts';
 
 export interface NewPrice extends PriceCell {
   readonly price: number | null;
 }
 
-export interface Publisher {
-  readonly id: string;
-  readonly name: string;
-}
-
 /** Tells the triggers who changes prices in this transaction, and in which publication. */
-export async function namePublisher(tx: Db, publishId: string, staff: Publisher): Promise<void> {
+export async function namePublisher(tx: Db, publishId: string, staff: StaffMember): Promise<void> {
   // An account may be deleted before a schedule of its person is due.
   await tx.execute(sql`
     select set_config('store.changed_by', coalesce((select id from "user" where id = ${staff.id}), ''), true),
@@ -38,15 +35,20 @@ export async function addPublication(
 
 /**
  * Sets the prices of locked cells, with one statement for each kind of change; triggers record each. Taxes and totals
- * belonged to the old price, so they are cleared. Returns the prices that were not the same before.
+ * belonged to the old price, so they are cleared; the rate that they come from stays with the product. Returns
+ * the prices that were not the same before.
  */
 export async function writePrices(
   tx: Db,
+  staff: StaffMember,
   prices: readonly NewPrice[],
   now: ReadonlyMap<string, CellNow>,
 ): Promise<readonly NewPrice[]> {
   const before = (each: NewPrice) => now.get(cellKey(each))!.price;
   const changed = prices.filter((each) => before(each) !== each.price);
+  if (changed.length > 0) {
+    await keepTaxRates(tx, staff, new Set(changed.map(({ productId }) => productId)));
+  }
   const [base, districts] = [
     changed.filter(({ place }) => place === 'base'),
     changed.filter(({ place }) => place !== 'base'),

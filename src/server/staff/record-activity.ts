@@ -21,25 +21,31 @@ export async function recordActivity(tx: Db, staff: StaffMember, change: Change)
   await recordActivities(tx, staff, [change]);
 }
 
+/** A statement has at most 65,535 parameters. */
+const PER_STATEMENT = 5_000;
+
 /** The same for several changes at once. */
 export async function recordActivities(
   tx: Db,
   { id: staffId, name: staffName, role: staffRole, address }: StaffMember,
   changes: readonly Change[],
 ): Promise<void> {
-  if (changes.length === 0) return;
-  await tx.insert(activity).values(
-    changes.map(({ action, object, before = null, after = null }) => ({
-      staffId,
-      staffName,
-      staffRole,
-      address,
-      action,
-      objectKind: object.kind,
-      objectId: object.id,
-      objectName: object.name,
-      before,
-      after,
-    })),
-  );
+  for (let from = 0; from < changes.length; from += PER_STATEMENT) {
+    await tx.insert(activity).values(
+      changes
+        .slice(from, from + PER_STATEMENT)
+        .map(({ action, object, before = null, after = null }) => ({
+          staffId,
+          staffName,
+          staffRole,
+          address,
+          action,
+          objectKind: object.kind,
+          objectId: object.id,
+          objectName: object.name,
+          before,
+          after,
+        })),
+    );
+  }
 }
