@@ -205,7 +205,8 @@ const consoleOrder = consoleOrderSummary
       })
       .nullable()
       .openapi({
-        description: 'As the invoice has it, once there is one; null: hidden, or not on record.',
+        description:
+          'Amounts and the state of the shop are those of the invoice, once there is one; null: hidden, or not on record.',
       }),
     documents: z
       .array(orderDocument)

@@ -134,7 +134,7 @@ export const MONEY_SHEETS: Readonly<Record<MoneyTab, readonly string[]>> = {
     CASH_TAKEN_RUPEES,
     'Cash counted (₹)',
     'Delivered, cash not recorded (₹)',
-    'Recorded late (₹)',
+    'Due, recorded late (₹)',
     'Online payments (₹)',
     'Refunds (₹)',
     'Refunds withdrawn (₹)',
@@ -302,7 +302,7 @@ export const CLOSING_TEXT = {
   cashCounted: 'Cash counted',
   unrecorded: 'Delivered, cash not recorded',
   alsoLate: (paise: number) =>
-    `${formatRupees(paise)} of it counted as not recorded on an earlier day`,
+    `${formatRupees(paise)} of it for orders that counted as not recorded on an earlier day`,
   alsoUnrecorded: (paise: number) => `${formatRupees(paise)} delivered and not recorded`,
   dayField: 'Day to close',
   online: 'Online payments',
@@ -317,7 +317,7 @@ export const CLOSING_TEXT = {
   countedField: 'Cash you counted, in ₹',
   countedHint: (paise: number) => `Drivers recorded ${formatRupees(paise)} in all.`,
   lateHint: (paise: number) =>
-    `${formatRupees(paise)} of it counted as not recorded on an earlier day. If it was in that day's bag, say so below.`,
+    `${formatRupees(paise)} of it is for orders that counted as not recorded on an earlier day. If it was in that day's bag, say so below.`,
   note: 'Why it differs',
   noteHint: 'Needed if the counted cash differs, or if cash is not recorded.',
   askTitle: (day: string) => `Close ${day}?`,

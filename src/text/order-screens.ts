@@ -69,7 +69,7 @@ export const ORDER_SCREEN_TEXT = {
   cancelHint:
     "You can request cancellation until the order is out for delivery. You'll see our decision here.",
   cancelRefund:
-    "If we cancel the order, we'll refund your payment to your original payment method.",
+    "If we cancel the order, what we haven't refunded yet goes back to your original payment method.",
   cancelled: 'Cancellation request submitted successfully.',
   cancelFailed: FAILURES.cancellation,
   notCancellable,

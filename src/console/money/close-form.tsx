@@ -36,7 +36,7 @@ export function CloseForm({ open, openDays, draft, setDraft, isKept }: CloseForm
   const { counted, faults } = readClosing(typed, figures);
   const hint = [
     CLOSING_TEXT.countedHint(figures.cash.taken),
-    figures.lateCash.count > 0 && CLOSING_TEXT.lateHint(figures.lateCash.taken),
+    figures.lateCash.taken > 0 && CLOSING_TEXT.lateHint(figures.lateCash.taken),
   ]
     .filter(Boolean)
     .join(' ');

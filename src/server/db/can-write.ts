@@ -15,25 +15,30 @@ const QUESTION = {
 };
 
 /**
- * Whether the server does more than read: one that doesn't has been replaced by another one, or waits to become it. Without an
- * answer in this time its connection is given up, with which the statement fails, and so it is after that answer: the next
- * check is told by another one. Those that wait in the pool lead to the same server, and go with it.
+ * Whether the server does more than read: one that doesn't has been replaced by another one, or waits to become it. After that
+ * answer, or without any in this time, its connection is given up, so that the next check is told by another one. Those that
+ * wait in the pool lead to the same server, and go with it.
  */
 export async function canWrite({ listening, pool }: Ways, answerMs: number): Promise<boolean> {
   const connection = listening ?? (await borrowed(pool));
-  const giveUp = () => {
-    pool.dropIdle();
-    connection.end();
-  };
-  const timer = whenLate(answerMs, giveUp);
+  let writes = false;
+  let isOver = false;
+  const timer = whenLate(answerMs, () => {
+    if (!isOver) connection.end();
+  });
   try {
     const { rows } = await connection.query<{ reads_only: string }>(QUESTION);
-    const writes = rows[0]?.reads_only === 'off';
-    if (!writes) giveUp();
+    writes = rows[0]?.reads_only === 'off';
     return writes;
   } finally {
+    isOver = true;
     clearTimeout(timer);
-    connection.giveBack();
+    if (writes) {
+      connection.giveBack();
+    } else {
+      pool.dropIdle();
+      connection.end();
+    }
   }
 }
 

@@ -56,7 +56,11 @@ export async function openPostgres(options: PostgresOptions, stop: AbortSignal):
   });
 
   const closing = new AbortController();
-  const notifications = new PostgresListener({ url, timeouts, log }, closing.signal);
+  const notifications = new PostgresListener(
+    // Those that wait in the pool lead to the same server.
+    { url, onSilence: () => pool.dropIdle(), timeouts, log },
+    closing.signal,
+  );
   return {
     kind: 'postgres',
     db: drizzle(pool),

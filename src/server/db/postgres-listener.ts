@@ -17,6 +17,8 @@ export interface ListeningConnection {
 
 interface ListenerOptions {
   readonly url: string;
+  /** The server has stopped answering. */
+  readonly onSilence: () => void;
   readonly timeouts: DatabaseTimeouts;
   readonly log: Log;
 }
@@ -24,6 +26,7 @@ interface ListenerOptions {
 /** One connection that listens to all channels and reconnects whenever it is lost. */
 export class PostgresListener {
   readonly #url: string;
+  readonly #onSilence: () => void;
   readonly #timeouts: DatabaseTimeouts;
   readonly #log: Log;
   readonly #closing: AbortSignal;
@@ -32,8 +35,9 @@ export class PostgresListener {
   #connection: ListeningConnection | null = null;
   #isRunning = false;
 
-  constructor({ url, timeouts, log }: ListenerOptions, closing: AbortSignal) {
+  constructor({ url, onSilence, timeouts, log }: ListenerOptions, closing: AbortSignal) {
     this.#url = url;
+    this.#onSilence = onSilence;
     this.#timeouts = timeouts;
     this.#log = log;
     this.#closing = closing;
@@ -78,6 +82,18 @@ export class PostgresListener {
     }
   }
 
+  #lend(client: pg.Client, query: Query): ListeningConnection {
+    const lent: ListeningConnection = {
+      query: query as ListeningConnection['query'],
+      end: () => {
+        if (this.#connection === lent) this.#connection = null;
+        void client.end().catch(() => {});
+      },
+      giveBack: () => {},
+    };
+    return lent;
+  }
+
   /** Returns when the connection has ended. */
   async #receive(client: pg.Client, onSubscribed: () => void): Promise<void> {
     const query = inTurn(client);
@@ -106,15 +122,11 @@ export class PostgresListener {
     try {
       await this.#subscribe();
       onSubscribed();
-      this.#connection = {
-        query: query as ListeningConnection['query'],
-        end: () => {
-          this.#connection = null;
-          void client.end().catch(() => {});
-        },
-        giveBack: () => {},
-      };
+      this.#connection = this.#lend(client, query);
       await untilLost(client, query, this.#timeouts.heartbeat, this.#closing);
+    } catch (error) {
+      this.#onSilence();
+      throw error;
     } finally {
       this.#subscribe = null;
       this.#connection = null;

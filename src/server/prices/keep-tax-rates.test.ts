@@ -81,9 +81,16 @@ describeOnBoth('the rate of goods with tax figures of their own', (kind) => {
     await setPrice(browser, id, 'Erode', PRICE + 5_000);
     expect([await rateOf(id, 'Erode'), await rateOf(id, 'Dindigul')]).toEqual([18, 18]);
 
-    const other = await goods(null, { Erode: AT_18 });
+    const other = await goods(AT_18, { Erode: AT_18 });
     await setPrice(browser, other, 'Erode', null);
     expect(await rateOf(other, 'Erode')).toBe(18);
+  });
+
+  it('TAX-01 of one district says nothing of the others, which have the rate of the base price', async () => {
+    const id = await goods(null, { Erode: AT_18 });
+    await setPrice(browser, id, 'Erode', PRICE + 5_000);
+    expect(await rateOf(id, 'Dindigul')).toBe(4);
+    expect(await readProduct(browser, id)).toMatchObject({ gstRate: null });
   });
 
   it('TAX-01 stays when the figures of one district are cleared', async () => {

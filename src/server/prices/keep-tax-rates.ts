@@ -52,17 +52,20 @@ export async function keepTaxRates(
   );
 }
 
-/** The rates of products that have none of their own, where all of their figures say the same one. */
+/**
+ * The rates of products that have none of their own, where all of their figures say the same one. A base price without
+ * figures has the default, like the districts that it holds for: their tax is none of a single district's price.
+ */
 async function readRates(tx: Db, productIds: ReadonlySet<string>): Promise<KeptRate[]> {
   const { rows } = (await tx.execute(sql`
     select product.id as "productId", product.title, jsonb_agg(to_jsonb(own)) as figures
     from product cross join lateral (
-      select product.price, product.cgst, product.sgst
+      select product.price, product.cgst, product.sgst, true as is_base
       union all
-      select base_price, cgst, sgst from district_price where product_id = product.id
+      select base_price, cgst, sgst, false from district_price where product_id = product.id
     ) own
     where product.id = any(${sql.param([...productIds])}::text[]) and product.gst_rate is null
-      and own.price is not null and num_nonnulls(own.cgst, own.sgst) > 0
+      and own.price is not null and (own.is_base or num_nonnulls(own.cgst, own.sgst) > 0)
     group by product.id
   `)) as unknown as { rows: FiguresRow[] };
   return rows.flatMap(({ productId, title, figures }) => {

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
 import { describe, expect, it } from 'vitest';
 import { locateHaproxy } from '../../../../scripts/tools/find-haproxy.mjs';
 import { startHaproxy } from '../haproxy.ts';
@@ -33,11 +34,13 @@ describe('ops/haproxy.cfg in front of a store that ends, or has lost its databas
   const program = locateHaproxy();
 
   it.skipIf(!program).each(['ends', 'answers 503'] as const)(
-    'GROW-01 asks another one for what only reads, and sends nothing else twice: one that %s',
+    'GROW-01 asks another one for what only reads or has a key, and sends nothing else twice: one that %s',
     async (failure) => {
       const asked: string[] = [];
-      const whole = await aStore(({ method }) => {
+      const bodies: string[] = [];
+      const whole = await aStore(({ method }, body) => {
         asked.push(`${method} whole`);
+        bodies.push(body);
         return 200;
       });
       const failing = await aStore(({ method, url, socket }) => {
@@ -54,12 +57,13 @@ describe('ops/haproxy.cfg in front of a store that ends, or has lost its databas
           [...stores].map(([name, at]) => ({ name, port: at })),
         ),
       );
-      const answeredOf = async (method: string, path: string) => {
+      const answeredOf = async (method: string, path: string, init: RequestInit = {}) => {
         asked.length = 0;
+        bodies.length = 0;
         let answered = 0;
         for (let nth = 0; nth < 2; nth += 1) {
           // A connection that was used before is closed by haproxy; a new one gets 502.
-          const response = await fetch(haproxy.url + path, { method }).catch(() => null);
+          const response = await fetch(haproxy.url + path, { method, ...init }).catch(() => null);
           if (response?.ok) answered += 1;
         }
         return answered;
@@ -69,6 +73,12 @@ describe('ops/haproxy.cfg in front of a store that ends, or has lost its databas
           expect(await answeredOf(method, '/cart')).toBe(2);
           expect(asked).toContain(`${method} failing`);
           expect(asked.filter((each) => each === `${method} whole`)).toHaveLength(2);
+        }
+        const keyed = { headers: { 'idempotency-key': 'one' }, body: 'a change '.repeat(1_000) };
+        for (const method of ['POST', 'PUT', 'DELETE']) {
+          expect(await answeredOf(method, '/cart', keyed)).toBe(2);
+          expect(asked).toContain(`${method} failing`);
+          expect(bodies).toEqual([keyed.body, keyed.body]);
         }
         const once = ['POST', 'PUT', 'DELETE'].map((method) => [method, '/cart'] as const);
         const downloads = ['/api/invoices/1', '/api/console/invoices/1', PRINT];
@@ -88,9 +98,9 @@ describe('ops/haproxy.cfg in front of a store that ends, or has lost its databas
 });
 
 /** Answers with this status; null: not at all. */
-async function aStore(statusOf: (request: IncomingMessage) => number | null) {
-  const server = createServer((request, response) => {
-    const status = statusOf(request);
+async function aStore(statusOf: (request: IncomingMessage, body: string) => number | null) {
+  const server = createServer(async (request, response) => {
+    const status = statusOf(request, await text(request));
     if (status !== null) response.writeHead(status).end();
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');

@@ -79,7 +79,8 @@ export class Retailer {
   }
 
   async #change(method: string, path: string, body: unknown): Promise<void> {
-    this.#expectCart(await this.caller.insistOn<Cart>({ method, path, body }));
+    const headers = { 'idempotency-key': randomUUID() };
+    this.#expectCart(await this.caller.insistOn<Cart>({ method, path, body, headers }));
     this.changes += 1;
   }
 
