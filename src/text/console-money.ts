@@ -134,7 +134,7 @@ export const MONEY_SHEETS: Readonly<Record<MoneyTab, readonly string[]>> = {
     CASH_TAKEN_RUPEES,
     'Cash counted (₹)',
     'Delivered, cash not recorded (₹)',
-    'Due, recorded late (₹)',
+    'Recorded late: due (₹)',
     'Online payments (₹)',
     'Refunds (₹)',
     'Refunds withdrawn (₹)',
