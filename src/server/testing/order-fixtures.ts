@@ -76,5 +76,10 @@ export async function orderAgain(browser: TestBrowser): Promise<OrderSummary> {
   return placeCash(browser);
 }
 
+/** Oldest first. */
 export const mailsTo = (db: Db, recipient: string) =>
-  db.select().from(mailOutbox).where(eq(mailOutbox.recipient, recipient));
+  db
+    .select()
+    .from(mailOutbox)
+    .where(eq(mailOutbox.recipient, recipient))
+    .orderBy(mailOutbox.createdAt);
