@@ -10,6 +10,8 @@ import { RETAILER_HOME_TEXT } from '../src/text/retailer-home.ts';
 import { SHELL_TEXT } from '../src/text/shell.ts';
 import {
   addButton,
+  addByApi,
+  CALLS,
   CUMIN,
   cartOf,
   deleteProduct,
@@ -21,6 +23,7 @@ import {
   quantity,
   removeLast,
 } from './cart-page.ts';
+import { holdRequests } from './hold-requests.ts';
 import { placeOrder } from './orders.ts';
 import { register } from './people.ts';
 import { cards, cardTitles, counted, openHydrated } from './products-page.ts';
@@ -263,6 +266,24 @@ onPhoneAndDesktop(() => {
       .poll(async () => (await cartOf(context)).items.map((line) => line.id).sort())
       .toEqual([CUMIN.id, ...ids].sort());
     for (const id of ids) await store.execute(deleteProduct(id));
+  });
+});
+
+onAPhone(() => {
+  test('BUY-06 the last quantity, added before the cart has loaded, does not replace the one that is in it', async ({
+    page,
+    context,
+  }) => {
+    await register(context);
+    await placeOrder(context, [[CUMIN.id, 5]]);
+    await addByApi(context, CUMIN.id, 12);
+    const answers = [await holdRequests(page, CALLS.cart), await holdRequests(page, CALLS.events)];
+    await openHydrated(page, '/');
+    const usual = page.getByRole('region', { name: HOME_TEXT.usualItems });
+    await usual.getByRole('button', { name: CART_TEXT.addToCart(CUMIN.title, 5) }).click();
+    for (const answer of answers) answer();
+    await expect(quantity(usual, CUMIN.title)).toHaveValue('12');
+    expect((await cartOf(context)).items).toMatchObject([{ id: CUMIN.id, quantity: 12 }]);
   });
 });
 

@@ -12,6 +12,7 @@ import { button, expectFieldError, field, toast } from './account-page.ts';
 import {
   addByApi,
   applyCouponByApi,
+  CALLS,
   CUMIN,
   cartLink,
   cartOf,
@@ -164,6 +165,7 @@ onAPhone(() => {
   }) => {
     browserErrors.expect(/^answer 500: .*orders$/, LOGGED);
     browserErrors.expect(/^request net::ERR_FAILED: .*orders$/, UNANSWERED);
+    browserErrors.expect(/^request net::ERR_FAILED: .*\/api\/cart$/);
     const { totalAmount } = await openFilledCart(page);
     const orders = async () => (await ordersOf(context)).length;
     const fillAgain = async () => {
@@ -212,6 +214,25 @@ onAPhone(() => {
       await expect(toast(page, CHECKOUT_TEXT.probablyPlaced)).toBeVisible();
       await expect(page).toHaveURL('/history');
       expect(await orders()).toBe(3);
+    });
+
+    const openStream = await holdRequests(page, CALLS.events);
+    await fillAgain();
+    await test.step('ORDER-07 nor is it offered again if the cart cannot be read either until much later', async () => {
+      await page.route(CHECKOUT_CALLS.orders, async (route) => {
+        await route.fetch();
+        await route.abort();
+      });
+      await page.route(CALLS.cart, (route) => route.abort());
+      const unread = page.waitForEvent('requestfailed', (call) => CALLS.cart.test(call.url()));
+      await action(page).click();
+      await expect(problem(page, CHECKOUT_TEXT.unanswered)).toBeVisible();
+      await unread;
+      await page.unroute(CALLS.cart);
+      openStream();
+      await expect(toast(page, CHECKOUT_TEXT.probablyPlaced)).toBeVisible();
+      await expect(page).toHaveURL('/history');
+      expect(await orders()).toBe(4);
     });
 
     await fillAgain();

@@ -14,6 +14,7 @@ import { addByApi, applyCouponByApi, LOOSE_CUMIN, openCart, setQuantity } from '
 import { action } from './checkout-page.ts';
 import { logInAsOperator, openFilters, rows, withoutLive } from './console-page.ts';
 import { expectSound } from './expect-sound.ts';
+import { holdRequests } from './hold-requests.ts';
 import { orderCart } from './orders.ts';
 import { aShop, register } from './people.ts';
 import type { StoreServer } from './store-server.ts';
@@ -182,7 +183,14 @@ test('CONS-13 a colleague’s edit is not overwritten, and an accountant only re
     `${ERROR_MESSAGES.COUPON_DISTRICTS_INVALID} ${COUPON_FORM_TEXT.districtsHint}`,
   );
   await expect(districts.getByRole('alert')).toBeVisible();
+  // The form closes when it is saved, so nothing can be typed into it meanwhile.
+  const release = await holdRequests(page, `**/api/console/coupons/${id}`);
   await button(page, COUPON_FORM_TEXT.save).click();
+  await expect(field(page, COUPON_FORM_TEXT.discount)).not.toBeEditable();
+  const firstOrder = page.getByRole('checkbox', { name: COUPON_FORM_TEXT.isFirstOrderOnly });
+  await firstOrder.click();
+  await expect(firstOrder).toBeChecked();
+  release();
   await expect(panel(page, code)).toContainText('₹75');
 
   await logInAsOperator(context, store, 'accountant');

@@ -4,6 +4,7 @@ import { DISTRICTS_TEXT } from '../src/text/console-districts.ts';
 import { CONSOLE_FRAME_TEXT } from '../src/text/console-frame.ts';
 import { ORDER_DESK_TEXT } from '../src/text/console-orders.ts';
 import { DRAFTS_TEXT, PRICES_TEXT, REVIEW_TEXT } from '../src/text/console-prices.ts';
+import { ERROR_MESSAGES } from '../src/text/error-messages.ts';
 import { button, field, title, toast } from './account-page.ts';
 import { findViolations } from './axe.ts';
 import {
@@ -47,6 +48,7 @@ test('CONS-16 CONS-11 CONS-12 the eighth district: from the console to registrat
 }) => {
   test.slow();
   browserErrors.expect(/^answer 403: .*\/console\/districts$/);
+  browserErrors.expect(/^answer 409: .*\/console\/districts\/Madurai$/);
   const { password } = await logInAsOperator(context, store);
 
   // A draft that is not published yet.
@@ -125,6 +127,14 @@ test('CONS-16 CONS-11 CONS-12 the eighth district: from the console to registrat
   await page.goto(CONSOLE_PATHS.districts);
   await page.getByRole('button', { name: DISTRICTS_TEXT.changeOf(EIGHTH) }).click();
   const dialog = page.getByRole('dialog', { name: EIGHTH, exact: true });
+  // Another owner corrects its state meanwhile: that is shown, not overwritten, and what was chosen stays.
+  await store.execute(`update district set state = 'Puducherry' where name = '${EIGHTH}'`);
+  await dialog.getByLabel(DISTRICTS_TEXT.position).selectOption(DISTRICTS_TEXT.first);
+  await dialog.getByRole('button', { name: DISTRICTS_TEXT.save, exact: true }).click();
+  await expect(dialog.getByRole('alert')).toContainText(ERROR_MESSAGES.DISTRICT_CHANGED);
+  await expect(dialog.getByRole('alert')).toContainText(DISTRICTS_TEXT.now('Puducherry', true));
+  await expect(dialog.getByLabel(DISTRICTS_TEXT.state)).toHaveValue('Puducherry');
+  await expect(dialog.getByLabel(DISTRICTS_TEXT.position)).toHaveValue('1');
   expect(await findViolations(page)).toEqual([]);
   await dialog.getByRole('button', { name: DISTRICTS_TEXT.stop }).click();
   await expect(toast(page, DISTRICTS_TEXT.stopped(EIGHTH))).toBeVisible();

@@ -89,6 +89,8 @@ export async function openFilters(page: Page): Promise<void> {
 export async function openOrders(page: Page, search = ''): Promise<void> {
   await page.goto(`/console/orders${search}`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Orders');
+  // The heading is there while the screen's script still loads.
+  await expect(searchField(page)).toBeVisible();
 }
 
 /** A list of orders as the API returns it; only their times differ, by a tenth of a second. */

@@ -1,4 +1,4 @@
-import type { Browser, Page } from '@playwright/test';
+import type { Browser, Page, Route } from '@playwright/test';
 import sharp from 'sharp';
 import type { ConsoleProduct } from '../src/contract/console-products.ts';
 import { formatRupees } from '../src/domain/format-money.ts';
@@ -30,6 +30,7 @@ import {
   withoutLive,
 } from './console-page.ts';
 import { expectSound } from './expect-sound.ts';
+import { holdRequests } from './hold-requests.ts';
 import { orderCart, orderOf } from './orders.ts';
 import { aShop, register } from './people.ts';
 import { cellAt, grid, openPrices } from './price-grid-page.ts';
@@ -305,6 +306,13 @@ test('SHORT-01 a manager says in the list that a product is sold out until a day
 
   await page.goto('/console/products?state=sold-out');
   await inList(everywhere).click();
+  // What a colleague says meanwhile is shown, not overwritten.
+  await store.execute(
+    `update sold_out set district = 'Erode', back_on = null where product_id = 'cumin-jeera-bold'`,
+  );
+  await dialog.getByRole('button', { name: SOLD_OUT_TEXT.isBack }).click();
+  await expect(dialog.getByRole('alert')).toHaveText(ERROR_MESSAGES.SOLD_OUT_CHANGED);
+  await expect(dialog).toContainText(soldOutWords({ districts: ['Erode'], backOn: null }));
   await dialog.getByRole('button', { name: SOLD_OUT_TEXT.isBack }).click();
   await expect(page.getByText(PRODUCTS_TEXT.empty['sold-out'])).toBeVisible();
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
@@ -357,4 +365,69 @@ test('CONS-11 a new pack asks what happens to the prices of districts, by keyboa
   expect(after.districtPrices.map(({ price }) => price)).toEqual(
     before.districtPrices.map(({ price }) => price * 2),
   );
+});
+
+test('CONS-11 what is begun after a lost answer and Discard is another product; what is typed during a save stays', async ({
+  page,
+  context,
+  store,
+  browserErrors,
+}) => {
+  const title = 'Zedoary Powder';
+  const description = field(page, PRODUCT_FORM_TEXT.description);
+  const begin = async (name: string) => {
+    await field(page, PRODUCT_FORM_TEXT.titleField).fill(name);
+    await field(page, PRODUCT_FORM_TEXT.mainCategory).selectOption('Spices');
+    await field(page, PRODUCT_FORM_TEXT.amount).fill('10');
+    await field(page, PRODUCT_FORM_TEXT.container).fill('bag');
+    await field(page, PRODUCT_FORM_TEXT.basePrice).fill('500');
+  };
+  await logInAsOperator(context, store, 'manager');
+  await page.goto('/console/products?new=1');
+  await begin('Zedoary Slices');
+  browserErrors.expect(/^request .*\/api\/console\/products$/);
+  const lose = async (route: Route) => {
+    await route.fetch();
+    await route.abort();
+  };
+  await page.route('**/api/console/products', lose, { times: 1 });
+  await save(page);
+  await expect(page.getByText(PRODUCT_FORM_TEXT.saveFailed)).toBeVisible();
+  await button(page, PRODUCT_FORM_TEXT.discard).click();
+  await expect(field(page, PRODUCT_FORM_TEXT.titleField)).toHaveValue('');
+  await expect(page.getByText(PRODUCT_FORM_TEXT.saveFailed)).toHaveCount(0);
+  await begin(title);
+
+  // A new product waits for a picture that is still on its way.
+  const arrive = await holdRequests(page, '**/api/console/product-pictures');
+  await page.locator('input[type=file]').setInputFiles({
+    name: 'zedoary.jpg',
+    mimeType: 'image/jpeg',
+    buffer: await photograph('#708090'),
+  });
+  await expect(page.getByText(PICTURES_TEXT.sending('zedoary.jpg'))).toBeVisible();
+  await field(page, PRODUCT_FORM_TEXT.titleField).press('Enter');
+  arrive();
+  await expect(pictures(page).getByRole('listitem')).toHaveCount(1);
+
+  const add = await holdRequests(page, '**/api/console/products');
+  await save(page);
+  await description.fill('Bitter and warm.');
+  add();
+  await expect(toast(page, PRODUCT_FORM_TEXT.added(title))).toBeVisible();
+  await expect(page).toHaveURL(/open=zedoary-powder/);
+  await expect(description).toHaveValue('Bitter and warm.');
+  await expect(page.getByText(PRODUCT_FORM_TEXT.unsaved)).toBeVisible();
+
+  // So that no answer is on its way that is older than what is saved.
+  await page.reload();
+  await expect(description).toHaveValue('Bitter and warm.');
+  const change = await holdRequests(page, '**/api/console/products/zedoary-powder');
+  await save(page);
+  await description.fill('Bitter and warm. Ground.');
+  change();
+  await expect(toast(page, PRODUCT_FORM_TEXT.saved(title))).toBeVisible();
+  await expect(description).toHaveValue('Bitter and warm. Ground.');
+  await expect(page.getByText(PRODUCT_FORM_TEXT.unsaved)).toBeVisible();
+  await expect(page.getByText(PRODUCT_FORM_TEXT.theirs)).toHaveCount(0);
 });

@@ -6,16 +6,19 @@ import { locatePostgres } from '../scripts/tools/find-postgres.mjs';
 import { startCluster } from '../scripts/tools/postgres-cluster.mjs';
 import { createDatabase, dropDatabase } from '../scripts/tools/postgres-database.mjs';
 import { startS3Server } from '../src/server/testing/s3-server.ts';
+import { CART_TEXT } from '../src/text/cart.ts';
 import { CART_SCREEN_TEXT } from '../src/text/cart-screen.ts';
 import { CATALOGUE_TEXT } from '../src/text/catalogue.ts';
 import { CONTACT_TEXT } from '../src/text/contact.ts';
 import { PAGE_TEXT } from '../src/text/error-pages.ts';
 import { POLICY_LINKS } from '../src/text/policy-links.ts';
+import { PRODUCT_TEXT } from '../src/text/product.ts';
 import { toast } from './account-page.ts';
 import {
   addByApi,
   CALLS,
   CUMIN,
+  cartLink,
   cartOf,
   more,
   openCart,
@@ -33,6 +36,9 @@ import { expect, test } from './store-test.ts';
 test.describe.configure({ mode: 'default', timeout: 360_000 });
 
 const CONTACT_CHUNK = '**/assets/contact-screen-*.js';
+const CART_CHUNK = '**/assets/start-cart-sync-*.js';
+const MEMORY_CHUNK = '**/assets/price-memory-*.js';
+const PROBE = '**/healthz';
 
 let next: NextBuild;
 test.beforeAll(() => {
@@ -299,6 +305,36 @@ test('a screen whose script does not come: without a network, and if it stays mi
       await expect(title(page)).toHaveText(CONTACT_TEXT.title);
       await expect.poll(() => loads() - before).toBe(3);
       expect(await wasWrongMessageShown(page)).toBe(false);
+    });
+
+    await test.step('what a product page can be read without comes later: the cart with the next tap, the price memory with the network', async () => {
+      await register(context);
+      for (const call of [CART_CHUNK, MEMORY_CHUNK, PROBE]) {
+        await page.route(call, (route) => route.abort());
+      }
+      let lost = 0;
+      page.on('requestfailed', (request) => {
+        if (new URL(request.url()).pathname === '/healthz') lost += 1;
+      });
+      await openHydrated(page, `/product/${CUMIN.id}`);
+      const before = loads();
+      // After the cart's one attempt and both of the price memory.
+      await expect.poll(() => lost).toBe(3);
+      await expect(title(page)).toHaveText(CUMIN.title);
+      const add = page.getByRole('main').getByRole('button', { name: PRODUCT_TEXT.addToCart });
+      await add.click();
+      await expect(toast(page, CART_TEXT.addFailed)).toBeVisible();
+
+      for (const call of [CART_CHUNK, MEMORY_CHUNK, PROBE]) await page.unroute(call);
+      await add.click();
+      await expect(toast(page, CART_SCREEN_TEXT.added(CUMIN.title))).toBeVisible();
+      await expect(cartLink(page)).toContainText(CART_TEXT.items(1));
+      const memory = page.getByRole('img', { name: /^Price over 90 days: / });
+      await expect(memory).toHaveCount(0);
+      await context.setOffline(true);
+      await context.setOffline(false);
+      await expect(memory).toBeVisible();
+      expect(loads()).toBe(before);
     });
   } finally {
     await context.close();

@@ -1,26 +1,16 @@
-import { indiaDay } from '../src/domain/india-day.ts';
-import { daysAfter } from '../src/domain/working-day.ts';
 import { BACK_WISH_TEXT } from '../src/text/back-wish.ts';
 import { CART_SCREEN_TEXT } from '../src/text/cart-screen.ts';
-import { backOnText } from '../src/text/sold-out.ts';
+import { ORDER_PAD_TEXT } from '../src/text/order-pad.ts';
+import { backOnText, soldOutText } from '../src/text/sold-out.ts';
 import { addByApi, CALLS, LOOSE_CUMIN, lineOf, openCart, PEPPER } from './cart-page.ts';
 import { openPad, padSearch } from './pad-page.ts';
 import { register } from './people.ts';
 import { cards, openHydrated } from './products-page.ts';
-import type { StoreServer } from './store-server.ts';
+import { BACK_ON, sayBack, saySoldOut } from './say-sold-out.ts';
 import { expect, test } from './store-test.ts';
 import { onAPhone } from './viewports.ts';
 
 // Nothing polls: what appears without a reload came by the stream.
-
-const BACK_ON = daysAfter(indiaDay(new Date()), 3);
-
-const saySoldOut = (store: StoreServer) =>
-  store.execute(
-    `insert into sold_out (product_id, district, back_on, set_by_name)
-      values ('${PEPPER.id}', '', '${BACK_ON}', 'Olivia')`,
-  );
-const sayBack = (store: StoreServer) => store.execute('delete from sold_out');
 
 test.afterEach(({ store }) => sayBack(store));
 
@@ -40,7 +30,7 @@ onAPhone(() => {
     await expect(add).toBeVisible();
     await page.evaluate(() => Object.assign(window, { isSamePage: true }));
 
-    await saySoldOut(store);
+    await saySoldOut(store, PEPPER.id);
     await expect(add).toHaveCount(0);
     await expect(main.getByText('Sold out').filter({ visible: true }).first()).toBeVisible();
     await expect(main.getByText(backOnText(BACK_ON)).filter({ visible: true })).toBeVisible();
@@ -64,7 +54,7 @@ onAPhone(() => {
     await openCart(page);
     const line = lineOf(page, PEPPER.title);
     await expect(line).toBeVisible();
-    await saySoldOut(store);
+    await saySoldOut(store, PEPPER.id);
     await expect(line).toContainText(CART_SCREEN_TEXT.soldOut({ backOn: BACK_ON }));
     // Its card and its page say so beside its quantity.
     await openHydrated(page, '/Products?q=white%20pepper%20whole');
@@ -84,7 +74,14 @@ onAPhone(() => {
     await expect(card).toContainText('₹');
     await expect(card.getByRole('button')).toHaveCount(0);
 
+    const live = page.waitForResponse(CALLS.events);
     await openPad(page);
+    await live;
+    const also = page.getByRole('region', { name: ORDER_PAD_TEXT.alsoInCart });
+    await expect(also.getByRole('listitem')).toHaveCount(1);
+    await saySoldOut(store, LOOSE_CUMIN.id);
+    await expect(also).toContainText(soldOutText({ backOn: BACK_ON }));
+
     await padSearch(page).fill('white pepper whole');
     const row = page.getByRole('main').getByRole('listitem').filter({ hasText: PEPPER.title });
     await expect(row.first()).toContainText(backOnText(BACK_ON));
@@ -95,7 +92,7 @@ onAPhone(() => {
     context,
     store,
   }) => {
-    await saySoldOut(store);
+    await saySoldOut(store, PEPPER.id);
     await openHydrated(page, '/Products?q=white%20pepper%20whole');
     await expect(cards(page).filter({ hasText: PEPPER.title }).first()).toContainText('Sold out');
     await register(context);

@@ -25,7 +25,7 @@ const { readSettings } =
   await load<typeof import('../src/server/settings.ts')>('/src/server/settings.ts');
 const { createLog } = await load<typeof import('../src/server/log.ts')>('/src/server/log.ts');
 const { openDatabase } = await load<typeof import('../src/server/open-database.ts')>(
-  '/src/server/db/open-database.ts',
+  '/src/server/open-database.ts',
 );
 const { exitWithMessage } = await load<typeof import('../src/server/exit-with-message.ts')>(
   '/src/server/exit-with-message.ts',

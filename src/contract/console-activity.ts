@@ -40,9 +40,10 @@ export const readActivityRoute = createRoute({
         .regex(/^[\w-]{1,100}$/, unlike)
         .optional(),
       kind: z.enum(ACTIVITY_OBJECTS, unlike).optional(),
+      // A district's id is its name.
       objectId: z
         .string(unlike)
-        .regex(/^[\w-]{1,100}$/, unlike)
+        .regex(/^[^\p{Cc}\p{Cs}]{1,100}$/u, unlike)
         .optional(),
       from: moment(unlike).optional().openapi({ description: 'At this time or later.' }),
       to: moment(unlike).optional().openapi({ description: 'Before this time.' }),

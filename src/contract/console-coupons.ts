@@ -175,6 +175,16 @@ const terms = {
   isFirstOrderOnly: z.boolean(),
 };
 
+/** `editCoupon` judges the numbers, and only those that change: an import may have brought others. */
+const edit = {
+  version: z.int(fails('INVALID_REQUEST')),
+  ...terms,
+  discountAmount: z.int(fails('COUPON_DISCOUNT_INVALID')),
+  minimumOrderValue: z.int(fails('COUPON_MINIMUM_INVALID')),
+  maxUsage: z.int(fails('COUPON_LIMIT_INVALID')),
+  perShopLimit: z.int(fails('COUPON_LIMIT_INVALID')),
+};
+
 const TERM_FAILURES = [
   'COUPON_DISCOUNT_INVALID',
   'COUPON_MINIMUM_INVALID',
@@ -212,12 +222,12 @@ export const editCouponRoute = createRoute({
   path: '/console/coupons/{id}',
   tags: ['Console'],
   summary: 'Change what a coupon is worth and where, when and how often it works; its code stays',
-  description: 'A limit below what is used ends further uses. What is used stays.',
+  description:
+    'A limit below what is used ends further uses. What is used stays. ' +
+    'A number that is not changed is not checked: an import may have brought it.',
   request: {
     params: couponParams,
-    ...jsonBody(
-      z.object({ version: z.int(fails('INVALID_REQUEST')), ...terms }).refine(isPeriod, noPeriod),
-    ),
+    ...jsonBody(z.object(edit).refine(isPeriod, noPeriod)),
   },
   responses: {
     200: answer('The coupon', consoleCoupon),

@@ -33,6 +33,14 @@ const fields = {
     .openapi({ description: 'From 1; beyond the last one: at the end.' }),
 };
 
+const seen = z
+  .object({ state: z.string(unlike).max(100, unlike), isServed: z.boolean(unlike) }, unlike)
+  .openapi({
+    description:
+      'What the person saw. If it is not what is there now, nothing changes (DISTRICT_CHANGED), unless the district ' +
+      'already is as wanted.',
+  });
+
 const districtParams = z.object({
   name: z.string().min(1).max(100, { error: 'DISTRICT_NOT_FOUND' }),
 });
@@ -71,13 +79,26 @@ export const changeDistrictRoute = createRoute({
   description: 'The shops of a district that is no longer served keep it, with its prices.',
   request: {
     params: districtParams,
-    ...jsonBody(z.object({ ...fields, isServed: z.boolean(unlike) }, unlike)),
+    ...jsonBody(
+      z.object(
+        {
+          state: fields.state,
+          position: fields.position.optional().openapi({
+            description: 'From 1; beyond the last one: at the end. Omitted: it stays where it is.',
+          }),
+          isServed: z.boolean(unlike),
+          seen,
+        },
+        unlike,
+      ),
+    ),
   },
   responses: {
     200: answer('The districts', districts),
     ...consoleChangeFailures(
       'DISTRICT_INVALID',
       'DISTRICT_NOT_FOUND',
+      'DISTRICT_CHANGED',
       'LAST_DISTRICT',
       'FRESH_PASSWORD_REQUIRED',
     ),

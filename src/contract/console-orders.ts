@@ -202,6 +202,11 @@ const consoleOrder = consoleOrderSummary
         cgst: paise('CGST'),
         sgst: paise('SGST'),
         igst: paise('IGST, instead of the two, between states'),
+        eWayBillAbove: paise('The limit of e-way bills that the order is above')
+          .nullable()
+          .openapi({
+            description: 'Goods at 0% do not count; null: it needs none.',
+          }),
       })
       .nullable()
       .openapi({

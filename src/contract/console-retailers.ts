@@ -1,5 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { isServedDistrict } from '../domain/district-list.ts';
+import { LEDGER_REASONS } from '../domain/ledger.ts';
 import { COUNT_LIMIT } from '../domain/order-desk.ts';
 import {
   isShopSortPossible,
@@ -168,11 +169,13 @@ const ledgerEntry = z
     at: z.iso.datetime(),
     balance: z.enum(['coins', 'credits']),
     amount: z.int(),
-    reason: z.string(),
+    reason: z.enum(LEDGER_REASONS),
     order: z
       .object({ id: z.uuid(), orderId: z.string() })
       .nullable()
       .openapi({ description: 'null: not of an order' }),
+    note: z.string().nullable().openapi({ description: 'Why staff made it.' }),
+    by: z.string().nullable().openapi({ description: 'The member of staff.' }),
   })
   .openapi('LedgerEntry');
 

@@ -32,13 +32,23 @@ export const setSoldOutRoute = createRoute({
   tags: ['Console'],
   summary: 'Say that a product is sold out, or that it is back',
   description:
-    'Replaces what was said before. A packer says it for today only, and takes only that back. Shops see it within a second.',
+    'Replaces what was said before, if the person saw it. A packer says it for today only, and takes only that back. ' +
+    'Shops see it within a second.',
   request: {
     params: z.object({ id: z.string().regex(PRODUCT_ID, fails('PRODUCT_NOT_FOUND')) }),
     ...jsonBody(
       z.object(
         {
           soldOut: z.object(where, wrong).nullable().openapi({ description: 'null: it is back.' }),
+          seen: z
+            .object(where, wrong)
+            .nullable()
+            .openapi({
+              description:
+                'What the person saw; null: nothing was said. If something else is said now, nothing changes ' +
+                '(SOLD_OUT_CHANGED), unless it already is as wanted. A day that has come is no difference: what was ' +
+                'said until then is said no more.',
+            }),
         },
         wrong,
       ),
@@ -46,7 +56,12 @@ export const setSoldOutRoute = createRoute({
   },
   responses: {
     200: answer('What is said now', z.object({ soldOut: soldOutState })),
-    ...consoleChangeFailures('PRODUCT_NOT_FOUND', 'SOLD_OUT_INVALID', 'BACK_ON_INVALID'),
+    ...consoleChangeFailures(
+      'PRODUCT_NOT_FOUND',
+      'SOLD_OUT_INVALID',
+      'BACK_ON_INVALID',
+      'SOLD_OUT_CHANGED',
+    ),
   },
 });
 

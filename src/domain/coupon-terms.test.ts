@@ -1,6 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { couponSortsOf, isCodeStart } from './coupon-desk.ts';
-import { areSameTerms, type CouponTerms, endsInPast, isPeriod } from './coupon-terms.ts';
+import {
+  areSameTerms,
+  type CouponTerms,
+  endsInPast,
+  isPeriod,
+  wrongNumbers,
+} from './coupon-terms.ts';
 
 const NINE = '2026-11-17T09:00:00.000Z';
 const TEN = '2026-11-17T10:00:00.000Z';
@@ -51,6 +57,30 @@ describe('the terms of a coupon', () => {
     ]) {
       expect(areSameTerms(TERMS, { ...TERMS, ...change })).toBe(false);
     }
+  });
+
+  it.each([
+    [{ discountAmount: 99 }, { discountAmount: 'COUPON_DISCOUNT_INVALID' }],
+    [{ discountAmount: 100 }, {}],
+    [{ discountAmount: 1_000_000_001 }, { discountAmount: 'COUPON_DISCOUNT_INVALID' }],
+    [{ minimumOrderValue: -1 }, { minimumOrderValue: 'COUPON_MINIMUM_INVALID' }],
+    [{ maxUsage: 0 }, { maxUsage: 'COUPON_LIMIT_INVALID' }],
+    [{ maxUsage: 1_000_000 }, {}],
+    [{ maxUsage: 1_000_001 }, { maxUsage: 'COUPON_LIMIT_INVALID' }],
+    [{ perShopLimit: Number.NaN }, { perShopLimit: 'COUPON_LIMIT_INVALID' }],
+    [{ perShopLimit: 1_001 }, { perShopLimit: 'COUPON_LIMIT_INVALID' }],
+  ])('CONS-13 with %j have these wrong numbers: %j', (own, wrong) => {
+    const terms = { ...TERMS, ...own };
+    expect(wrongNumbers(terms, null)).toEqual(wrong);
+    expect(wrongNumbers(terms, TERMS)).toEqual(wrong);
+  });
+
+  it('CONS-13 keep what an import brought, and nothing else beyond the limits', () => {
+    const imported = { ...TERMS, discountAmount: 50, maxUsage: 2_000_000 };
+    expect(wrongNumbers({ ...imported, perShopLimit: 2 }, imported)).toEqual({});
+    expect(wrongNumbers({ ...imported, maxUsage: 2_000_001 }, imported)).toEqual({
+      maxUsage: 'COUPON_LIMIT_INVALID',
+    });
   });
 
   it('CONS-13 are listed by what an index has', () => {

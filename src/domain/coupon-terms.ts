@@ -20,6 +20,44 @@ export const COUPON_LIMITS = {
   mostUsesPerShop: 1_000,
 } as const;
 
+const NUMBERS = [
+  {
+    name: 'discountAmount',
+    least: COUPON_LIMITS.leastDiscount,
+    most: COUPON_LIMITS.mostAmount,
+    code: 'COUPON_DISCOUNT_INVALID',
+  },
+  {
+    name: 'minimumOrderValue',
+    least: 0,
+    most: COUPON_LIMITS.mostAmount,
+    code: 'COUPON_MINIMUM_INVALID',
+  },
+  { name: 'maxUsage', least: 1, most: COUPON_LIMITS.mostUses, code: 'COUPON_LIMIT_INVALID' },
+  {
+    name: 'perShopLimit',
+    least: 1,
+    most: COUPON_LIMITS.mostUsesPerShop,
+    code: 'COUPON_LIMIT_INVALID',
+  },
+] as const;
+type NumberName = (typeof NUMBERS)[number]['name'];
+type NumberCode = (typeof NUMBERS)[number]['code'];
+type Numbers = Pick<CouponTerms, NumberName>;
+
+/** The numbers that are not allowed. `before`: the coupon that is edited; what it has had from an import may stay. */
+export function wrongNumbers(
+  terms: Numbers,
+  before: Numbers | null,
+): Partial<Record<NumberName, NumberCode>> {
+  const wrong = NUMBERS.filter(({ name, least, most }) => {
+    const value = terms[name];
+    const isWithin = Number.isInteger(value) && value >= least && value <= most;
+    return !isWithin && value !== before?.[name];
+  });
+  return Object.fromEntries(wrong.map(({ name, code }) => [name, code]));
+}
+
 type Period = Pick<CouponTerms, 'startsAt' | 'endsAt'>;
 
 export const isPeriod = ({ startsAt, endsAt }: Period): boolean =>

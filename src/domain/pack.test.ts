@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import {
   isLoose,
   isSamePack,
+  linePackText,
   MAX_CONTAINER_LENGTH,
   MAX_INNER_PACKS,
   MAX_PACK_AMOUNT,
@@ -81,8 +82,12 @@ describe('PACK-01 the name of a pack', () => {
     ['Bundle of 5 x 10 kg bags', caseOf(5, pack(50, 'kg', 'bundle'), 'bag')],
     ['Carton of 10 x 12 pieces', caseOf(10, pack(120, 'pieces', 'carton'))],
   ])('is %s', (text, named) => {
-    expect(packText(named)).toBe(text);
+    expect([packText(named), linePackText(named)]).toEqual([text, text]);
     if (named) expect(packFault(named)).toBeNull();
+  });
+
+  it('of a line that did not record it is not named', () => {
+    expect(linePackText(UNKNOWN_PACK)).toBe('');
   });
 });
 

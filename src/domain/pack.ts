@@ -60,6 +60,9 @@ export function packText(pack: Pack | null): string {
   return amount === 1 ? capital(container) : `${capital(container)} of ${formatCount(amount)}`;
 }
 
+/** The same of a line of an order; '' where nobody knows which pack it was. */
+export const linePackText = (pack: Pack | null): string => (pack?.isUnknown ? '' : packText(pack));
+
 /** The loose price, or that of one pack, for a kilogram, a litre or a piece. */
 export interface Rate {
   /** In paise. */

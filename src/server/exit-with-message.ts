@@ -20,7 +20,7 @@ const SENTENCES: Readonly<Record<string, { sentence: (error: Details) => string;
     '3D000': refused('Create it first, with createdb, or correct DATABASE_URL.'),
     '28P01': refused('Correct the user or the password in DATABASE_URL.'),
     '28000': refused('Correct the user in DATABASE_URL, or allow it to connect.'),
-    '42501': refused('The user needs the right to create tables in this database.'),
+    '42501': refused('The user needs the right to create a schema and tables in this database.'),
   };
 
 interface Details {

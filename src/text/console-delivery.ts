@@ -132,7 +132,8 @@ export const DELIVERIES_TEXT = {
   group: (name: string, count: number) => `${name} (${formatCount(count)})`,
   handOverAll: (count: number) => `Hand over all ${formatCount(count)}`,
   goods: (packCount: number, grams: number) => `${packs(packCount)} · ${weightText(grams)}`,
-  line: (quantity: string, title: string, pack: string) => `${quantity} x ${title} (${pack})`,
+  line: (quantity: string, title: string, pack: string) =>
+    `${quantity} x ${title}${pack && ` (${pack})`}`,
   call: (shop: string, phone: string) => `Call ${shop}: ${phone}`,
   collect: (paise: number) => `Collect ${formatRupees(paise)}`,
   due: (paise: number) => `${formatRupees(paise)} due`,

@@ -37,5 +37,8 @@ export const DISTRICTS_TEXT = {
   resume: 'Serve new shops again',
   resumeHint: 'Shops can register there again, and pages name it.',
   resumed: (name: string) => `Shops can register in ${name} again`,
+  /** What somebody else has made of it. */
+  now: (state: string, isServed: boolean) =>
+    `It is in ${state} now, and new shops ${isServed ? 'can' : 'cannot'} register there.`,
   failed: "We couldn't save the district. Please try again.",
 } as const;

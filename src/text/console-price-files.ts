@@ -12,7 +12,7 @@ export const PRICE_FILE_SHEETS = {
     name: 'How to use',
     header: 'How to use this file',
     lines: [
-      'Change prices on the first sheet, save the file, and bring it back under Prices, Files. You see what changes before anything does.',
+      'Change prices on the first sheet, save the file, and bring it back under Prices, Import. You see what changes before anything does.',
       'Prices are in rupees, tax included: 120, 120.50 or 1,234.50.',
       'An empty cell leaves the price as it is. An empty district uses the base price.',
       'To make a district use the base price again, write - or base into its cell.',

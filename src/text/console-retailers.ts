@@ -50,18 +50,6 @@ export const RETAILERS_TEXT = {
     count >= limit ? `${formatCount(limit - 1)}+` : formatCount(count),
 } as const;
 
-/** Why coins or credits changed. A reason that is not here shows its own name. */
-export const LEDGER_REASONS: Readonly<Record<string, string>> = {
-  opening: 'Opening balance',
-  hold: 'Set aside for the cart',
-  'hold-returned': 'Back from the cart',
-  granted: 'Granted',
-  ordered: 'Used in an order',
-  'order-cancelled': 'Back from a cancelled order',
-  'not-packed': 'Back from goods that were not packed',
-  'order-delivered': 'Earned with a delivered order',
-};
-
 export const RETAILER_TEXT = {
   title: 'Retailer',
   toList: 'All retailers',

@@ -5,10 +5,10 @@ import { FIELD_LABELS } from './field-labels.ts';
 
 /** What each role may do, beside its name. */
 export const STAFF_ROLE_HINTS: Readonly<Record<StaffRole, string>> = {
-  owner: 'Everything, including staff and settings',
-  manager: 'Everything except staff and settings',
+  owner: 'Everything, including staff, settings and districts',
+  manager: 'Everything except staff, settings and districts',
   packer: 'Sees orders, packs them and hands them over; no prices or amounts',
-  accountant: 'Reads everything, changes nothing',
+  accountant: 'Reads everything except staff, settings and districts; changes nothing',
 };
 
 export const STAFF_TEXT = {

@@ -77,6 +77,8 @@ export const ERROR_MESSAGES: Readonly<Record<ErrorCode, string>> = {
   PACKING_INVALID: 'Some quantities are not possible. Enter less than was ordered, with a reason.',
   SOLD_OUT_INVALID: 'Choose districts of the list, or all of them.',
   BACK_ON_INVALID: 'Choose a day from tomorrow on, within a year.',
+  SOLD_OUT_CHANGED:
+    'Somebody else has said something else about this product. Nothing was overwritten: look at it, then decide.',
   PRODUCT_CHANGED:
     'A colleague has changed this product since you opened it. Look at the change, then save again.',
   DISTRICT_PRICES_UNDECIDED:
@@ -153,6 +155,8 @@ export const ERROR_MESSAGES: Readonly<Record<ErrorCode, string>> = {
   DISTRICT_INVALID: 'Choose a state of India and a place in the list.',
   DISTRICT_NOT_FOUND: 'This district is not in the list.',
   DISTRICT_EXISTS: 'This district is in the list already.',
+  DISTRICT_CHANGED:
+    'Somebody else has changed this district. Nothing was overwritten: look at it, then save again.',
   LAST_DISTRICT:
     'New shops must be able to register somewhere: this is the last district they can.',
   TOO_MANY_DISTRICTS: `A store has at most ${MAX_DISTRICTS} districts.`,

@@ -1,7 +1,7 @@
 import type { NotDeliveredReason } from '../domain/delivery-tick.ts';
 import { formatCount, formatRupees } from '../domain/format-money.ts';
 import type { OrderStatus } from '../domain/order-status.ts';
-import { type Pack, packText } from '../domain/pack.ts';
+import { linePackText, type Pack } from '../domain/pack.ts';
 import type { ShortReason } from '../domain/packing.ts';
 import { orderPath, PATHS } from '../domain/paths.ts';
 import type { PaymentMethod } from '../domain/payment-method.ts';
@@ -273,7 +273,8 @@ type Goods = Omit<OrderPlacedText['lines'][number], 'lineTotal'>;
 function orderedGoods({ title, pack, quantity }: Goods): string {
   if (pack === null)
     return `${quantity} kg x ${/\bloose$/i.test(title) ? title : `${title}, loose`}`;
-  return `${quantity} x ${title}${pack === undefined ? '' : ` (${packText(pack)})`}`;
+  const named = pack === undefined ? '' : linePackText(pack);
+  return [`${quantity} x ${title}`, named && `(${named})`].filter(Boolean).join(' ');
 }
 
 /** '8 of 10 x Cumin (Jeera) Bold (25 kg jute sack) were there. The rest is sold out.' */

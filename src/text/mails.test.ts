@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { UNKNOWN_PACK } from '../domain/pack.ts';
 import { MAIL_KINDS, type MailText, writeMail } from './mails.ts';
 
 const SENDER = { name: 'Anbu & Söhne', publicUrl: 'https://store.example' };
@@ -146,6 +147,7 @@ describe('emails', () => {
 
   it.each([
     [{ pack: { amount: 25, measure: 'kg', container: 'sack' } }, '2 x Cumin (25 kg sack): ₹100'],
+    [{ pack: UNKNOWN_PACK }, '2 x Cumin: ₹100'],
     [{ pack: null }, '2 kg x Cumin, loose: ₹100'],
     [{ pack: null, title: 'Cumin, Loose' }, '2 kg x Cumin, Loose: ₹100'],
     // Queued by an earlier version.

@@ -77,6 +77,8 @@ export function useDraft<Draft>(personId: string, kind: DraftKind<Draft>) {
     draft: readDraft(personId, kind),
     isKept: true,
   }));
+  const shown = useRef(state);
+  shown.current = state;
 
   // Another thing, or another person: its own draft.
   if (state.key !== key) setState({ key, draft: readDraft(personId, kind), isKept: true });
@@ -97,5 +99,10 @@ export function useDraft<Draft>(personId: string, kind: DraftKind<Draft>) {
     },
     [key, personId],
   );
-  return { draft: state.draft, isKept: state.isKept, setDraft };
+  /** For code that has waited: what is typed by now, also after the form was closed and opened again. */
+  const readLatest = useCallback((): Draft | undefined => {
+    const { isKept, draft } = shown.current;
+    return isKept ? readDraft(personId, latest.current) : draft;
+  }, [personId]);
+  return { draft: state.draft, isKept: state.isKept, readLatest, setDraft };
 }

@@ -1,5 +1,5 @@
 import { Minus, Plus, Trash2 } from 'lucide-react';
-import { type Ref, useRef } from 'react';
+import { type MouseEvent, type Ref, useRef } from 'react';
 import { toast } from 'react-hot-toast';
 import { isNotWhole, MAX_QUANTITY, padQuantity } from '../domain/quantity.ts';
 import { CART_SCREEN_TEXT } from '../text/cart-screen.ts';
@@ -26,6 +26,7 @@ const END =
 export function PadQuantity({ product, ready, quantity, set, field }: PadQuantityProps) {
   const { title, pack } = product;
   const more = useRef<HTMLButtonElement>(null);
+  const hasJustAdded = useRef(false);
   const isIn = quantity > 0;
 
   const takeTyped = ({ text, isFinished, before }: TypedText): boolean => {
@@ -48,6 +49,12 @@ export function PadQuantity({ product, ready, quantity, set, field }: PadQuantit
     // The minus disappears: the button that adds it again takes the focus.
     if (next === 0) more.current?.focus();
     set(next, { isByMinus: next === 0 });
+  };
+  const addOrIncrease = ({ detail }: MouseEvent) => {
+    if (detail <= 1) hasJustAdded.current = !isIn;
+    // The second click of a double click on the add button must not change the quantity.
+    else if (hasJustAdded.current) return;
+    step(isIn ? Math.min(quantity + 1, MAX_QUANTITY) : ready);
   };
 
   return (
@@ -93,7 +100,7 @@ export function PadQuantity({ product, ready, quantity, set, field }: PadQuantit
         ref={more}
         type="button"
         aria-label={isIn ? ORDER_PAD_TEXT.more(title) : ORDER_PAD_TEXT.addOf(ready, title)}
-        onClick={() => step(isIn ? Math.min(quantity + 1, MAX_QUANTITY) : ready)}
+        onClick={addOrIncrease}
         className={
           isIn
             ? END

@@ -32,6 +32,12 @@ describe('CONS-02 a change in the activity log', () => {
     expect(describeChange(null, null)).toEqual([]);
   });
 
+  it('says how often a coupon was used when it ended, also where the log has it as what was before', () => {
+    const uses = [{ name: 'Uses so far', before: undefined, after: '5' }];
+    expect(describeChange(null, { usageCount: 5 })).toEqual(uses);
+    expect(describeChange({ usageCount: 5 }, null)).toEqual(uses);
+  });
+
   it('formats amounts, moments, days, yes and no; leaves out what is the same', () => {
     const before = { amount: 19_600, same: 1 };
     const after = {

@@ -19,6 +19,8 @@ export function describeChange(
   before: ActivityFields | null,
   after: ActivityFields | null,
 ): ChangedField[] {
+  // The end of a coupon was once logged with its uses as what was before, but they stay.
+  if (before && after === null && 'usageCount' in before) return describeChange(null, before);
   const keys = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
   return (
     keys

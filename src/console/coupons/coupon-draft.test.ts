@@ -73,6 +73,26 @@ describe('the form of a coupon', () => {
     expect(errors).toEqual({});
   });
 
+  it('CONS-13 judges the numbers that are changed, not those that an import brought', () => {
+    const imported = {
+      ...COUPON,
+      discountAmount: 50,
+      minimumOrderValue: 10_000_000_000_000,
+      maxUsage: 1_000_000_000,
+    };
+    const shown = fieldsOf(imported);
+    const { terms, errors } = readFields({ ...shown, endsAt: '' }, imported, NOW);
+    const { discountAmount, minimumOrderValue, maxUsage } = imported;
+    expect(terms).toMatchObject({ discountAmount, minimumOrderValue, maxUsage, endsAt: null });
+    expect(errors).toEqual({});
+    const typed = { discount: '0.60', minimum: '100000000', maxUsage: '3000000' };
+    expect(readFields({ ...shown, ...typed }, imported, NOW).errors).toEqual({
+      discount: 'COUPON_DISCOUNT_INVALID',
+      minimum: 'COUPON_MINIMUM_INVALID',
+      maxUsage: 'COUPON_LIMIT_INVALID',
+    });
+  });
+
   it('keeps a draft, and drops what is none', () => {
     const { parse } = couponDraft(null);
     const draft = { fields: { ...TYPED, districts: ['Erode'] }, id: 'x', version: 0 };

@@ -1,12 +1,7 @@
 import type { ConsoleCoupon } from '../../contract/console-coupons.ts';
 import type { ErrorCode } from '../../contract/errors.ts';
 import { COUPON_CODE } from '../../domain/coupon.ts';
-import {
-  COUPON_LIMITS,
-  type CouponTerms,
-  endsInPast,
-  isPeriod,
-} from '../../domain/coupon-terms.ts';
+import { type CouponTerms, endsInPast, isPeriod, wrongNumbers } from '../../domain/coupon-terms.ts';
 import { knownDistricts } from '../../domain/district-list.ts';
 import type { District } from '../../domain/districts.ts';
 import { localInIndia, momentInIndia } from '../../domain/india-moment.ts';
@@ -65,9 +60,14 @@ export const fieldsOf = (coupon: ConsoleCoupon): CouponFields => ({
 export type FieldName = keyof CouponFields;
 export type FieldErrors = Partial<Record<FieldName, ErrorCode>>;
 
-const wholeOf = (typed: string): number =>
-  /^\d{1,9}$/.test(typed.trim()) ? Number(typed.trim()) : Number.NaN;
-const isWithin = (value: number, least: number, most: number) => value >= least && value <= most;
+/** An untouched number of an import may have more digits than one that is typed. */
+function wholeOf(typed: string, before: number | undefined): number {
+  if (before !== undefined && typed === String(before)) return before;
+  return /^\d{1,9}$/.test(typed.trim()) ? Number(typed.trim()) : Number.NaN;
+}
+function paiseOf(typed: string, before: number | undefined): number | null {
+  return before !== undefined && typed === typedRupees(before) ? before : paiseOfTyped(typed);
+}
 
 /** An untouched moment keeps its seconds, which the field doesn't show. */
 function momentOf(local: string, before: string | null): string | null {
@@ -82,30 +82,29 @@ export function readFields(
   now: number,
 ): { terms: CouponTerms; errors: FieldErrors } {
   const terms = {
-    discountAmount: paiseOfTyped(fields.discount) ?? Number.NaN,
-    minimumOrderValue: fields.minimum.trim() === '' ? 0 : (paiseOfTyped(fields.minimum) ?? -1),
-    maxUsage: wholeOf(fields.maxUsage),
-    perShopLimit: wholeOf(fields.perShopLimit),
+    discountAmount: paiseOf(fields.discount, before?.discountAmount) ?? Number.NaN,
+    minimumOrderValue:
+      fields.minimum.trim() === '' ? 0 : (paiseOf(fields.minimum, before?.minimumOrderValue) ?? -1),
+    maxUsage: wholeOf(fields.maxUsage, before?.maxUsage),
+    perShopLimit: wholeOf(fields.perShopLimit, before?.perShopLimit),
     startsAt: momentOf(fields.startsAt, before?.startsAt ?? null),
     endsAt: momentOf(fields.endsAt, before?.endsAt ?? null),
     districts: [...fields.districts],
     isFirstOrderOnly: fields.isFirstOrderOnly,
   };
-  const { leastDiscount, mostAmount, mostUses, mostUsesPerShop } = COUPON_LIMITS;
+  const wrong = wrongNumbers(terms, before);
   const isNewEnd = terms.endsAt !== (before?.endsAt ?? null);
-  const isWrong: Partial<Record<FieldName, readonly [boolean, ErrorCode]>> = {
-    code: [!COUPON_CODE.test(fields.code.trim()), 'COUPON_CODE_INVALID'],
-    discount: [
-      !isWithin(terms.discountAmount, leastDiscount, mostAmount),
-      'COUPON_DISCOUNT_INVALID',
-    ],
-    minimum: [!isWithin(terms.minimumOrderValue, 0, mostAmount), 'COUPON_MINIMUM_INVALID'],
-    maxUsage: [!isWithin(terms.maxUsage, 1, mostUses), 'COUPON_LIMIT_INVALID'],
-    perShopLimit: [!isWithin(terms.perShopLimit, 1, mostUsesPerShop), 'COUPON_LIMIT_INVALID'],
-    endsAt: [!isPeriod(terms) || (isNewEnd && endsInPast(terms, now)), 'COUPON_PERIOD_INVALID'],
+  const isWrongEnd = !isPeriod(terms) || (isNewEnd && endsInPast(terms, now));
+  const found: Partial<Record<FieldName, ErrorCode | false | undefined>> = {
+    code: !COUPON_CODE.test(fields.code.trim()) && 'COUPON_CODE_INVALID',
+    discount: wrong.discountAmount,
+    minimum: wrong.minimumOrderValue,
+    maxUsage: wrong.maxUsage,
+    perShopLimit: wrong.perShopLimit,
+    endsAt: isWrongEnd && 'COUPON_PERIOD_INVALID',
   };
   const errors = Object.fromEntries(
-    Object.entries(isWrong).flatMap(([name, [wrong, code]]) => (wrong ? [[name, code]] : [])),
+    Object.entries(found).flatMap(([name, code]) => (code ? [[name, code]] : [])),
   );
   return { terms, errors };
 }

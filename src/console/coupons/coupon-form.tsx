@@ -50,6 +50,8 @@ export function CouponForm({ operator, coupon, onSaved, onCancel }: CouponFormPr
   const isStale = coupon !== null && draft !== undefined && draft.version !== coupon.version;
 
   const change = (changed: Partial<CouponFields>) => {
+    // The form closes once it is saved: what is typed meanwhile would be lost.
+    if (isSaving) return;
     const version = draft?.version ?? coupon?.version ?? 0;
     setDraft({ fields: { ...fields, ...changed }, id: newId(), version });
     const fixed = Object.keys(changed) as FieldName[];
@@ -64,6 +66,7 @@ export function CouponForm({ operator, coupon, onSaved, onCancel }: CouponFormPr
     value: fields[name],
     onChange: ({ target }: { target: { value: string } }) => change({ [name]: target.value }),
     error: errors[name] && ERROR_MESSAGES[errors[name]],
+    readOnly: isSaving,
     autoComplete: 'off',
   });
   const refuse = (found: FieldErrors) => {

@@ -6,7 +6,9 @@ interface SelectProps {
   name: string;
   error?: string | undefined;
   onChange?: (event: { target: { value: string } }) => void;
-  defaultValue: string;
+  defaultValue?: string;
+  /** Instead of `defaultValue`, if the form knows what is chosen. */
+  value?: string;
 }
 
 export const StateField = (props: SelectProps) => (

@@ -17,7 +17,8 @@ export function useDistrictChange(operator: Operator) {
   const withStepUp = useStepUp();
   const isSending = useRef(false);
   const [isBusy, setBusy] = useState(false);
-  const { queryKey } = districtsQuery(api, operator.id);
+  const query = districtsQuery(api, operator.id);
+  const { queryKey } = query;
 
   /** Returns whether it is done. Throws what the server refused, for a form that shows it beside its fields. */
   const send = async (call: () => Promise<Districts>, done: string): Promise<boolean> => {
@@ -41,12 +42,29 @@ export function useDistrictChange(operator: Operator) {
     }
   };
 
-  /** The same for a button: the person is told why it is not done. */
-  const change = (call: () => Promise<Districts>, done: string): Promise<boolean> =>
-    send(call, done).catch((error: unknown) => {
-      if (!(error instanceof CallFailed)) throw error;
-      toast.error(error.refusal?.message ?? DISTRICTS_TEXT.failed);
-      return false;
-    });
+  /**
+   * The same for a button: the person is told why it is not done. `onOvertaken` gets the districts as they are now,
+   * if somebody else has changed this one since it was looked at.
+   */
+  const change = (
+    call: () => Promise<Districts>,
+    done: string,
+    onOvertaken: (now: Districts['districts']) => void,
+  ): Promise<boolean> =>
+    send(call, done)
+      .catch(async (error: unknown) => {
+        if (!isOvertaken(error)) throw error;
+        const { districts } = await queryClient.fetchQuery({ ...query, staleTime: 0 });
+        onOvertaken(districts);
+        return false;
+      })
+      .catch((error: unknown) => {
+        if (!(error instanceof CallFailed)) throw error;
+        toast.error(error.refusal?.message ?? DISTRICTS_TEXT.failed);
+        return false;
+      });
   return { isBusy, send, change };
 }
+
+const isOvertaken = (error: unknown): boolean =>
+  error instanceof CallFailed && error.refusal?.code === 'DISTRICT_CHANGED';

@@ -9,6 +9,7 @@ const TAX: NonNullable<ConsoleOrder['tax']> = {
   supplierState: 'Tamil Nadu',
   placeOfSupply: 'Tamil Nadu',
   ...{ buyerGstNumber: null, taxable: 10_000, cgst: 250, sgst: 250, igst: 0 },
+  eWayBillAbove: null,
 };
 
 const textOf = (own: Partial<ConsoleOrder>): string => {
@@ -29,14 +30,9 @@ it.each<[string, Partial<ConsoleOrder>, RegExp]>([
     /Taxable value +₹100 +IGST +₹5 +Supplied to +Kerala +$/,
   ],
   [
-    'to another state, above the limit of e-way bills',
-    { tax: { ...TAX, placeOfSupply: 'Kerala', taxable: 5_000_000, cgst: 0, sgst: 0, igst: 1 } },
-    /Kerala +Above ₹50,000: travels with an e-way bill\./,
-  ],
-  [
-    'within Tamil Nadu, where the limit is higher',
-    { tax: { ...TAX, taxable: 9_000_000 } },
-    /SGST +₹2\.50 +$/,
+    'above a limit of e-way bills',
+    { tax: { ...TAX, eWayBillAbove: 10_000_000 } },
+    /SGST +₹2\.50 +Above ₹1,00,000: travels with an e-way bill\./,
   ],
   ['from before', { tax: null }, /Tax is not on record +$/],
 ])('TAX-02 the panel shows the tax of an order %s', (_, own, shown) => {

@@ -2,8 +2,6 @@ import { useState } from 'react';
 import type { ConsoleOrder } from '../../contract/console-orders.ts';
 import { coinsPaise } from '../../domain/coins.ts';
 import { formatRupees } from '../../domain/format-money.ts';
-import { withTax } from '../../domain/tax/invoice.ts';
-import { eWayBillAbove } from '../../domain/tax/returns/thresholds.ts';
 import { ORDER_PANEL_TEXT } from '../../text/console-orders.ts';
 import { PACKING_DIALOG_TEXT } from '../../text/console-packing.ts';
 import { PACKED_SHORT_TEXT } from '../../text/packing.ts';
@@ -98,7 +96,6 @@ function Tax({ tax }: Pick<ConsoleOrder, 'tax'>) {
           [ORDER_PANEL_TEXT.suppliedTo, tax.placeOfSupply],
         ]),
   ];
-  const limit = eWayBillAbove(tax.supplierState, tax.placeOfSupply);
   return (
     <>
       <dl className="flex flex-wrap justify-end gap-x-3 text-xs text-soft">
@@ -109,8 +106,10 @@ function Tax({ tax }: Pick<ConsoleOrder, 'tax'>) {
           </div>
         ))}
       </dl>
-      {withTax(tax) > limit && (
-        <p className="mt-1 text-right text-xs font-semibold">{ORDER_PANEL_TEXT.eWayBill(limit)}</p>
+      {tax.eWayBillAbove !== null && (
+        <p className="mt-1 text-right text-xs font-semibold">
+          {ORDER_PANEL_TEXT.eWayBill(tax.eWayBillAbove)}
+        </p>
       )}
     </>
   );

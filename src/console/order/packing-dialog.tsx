@@ -186,7 +186,7 @@ function PackedLine({ line: { title, pack, quantity }, draft, change }: PackedLi
         <p className="w-full wrap-anywhere">
           <span className="font-semibold">{title}</span>{' '}
           <span className="block text-xs text-soft">
-            {pack} · {TEXT.ordered(quantity)}
+            {[pack, TEXT.ordered(quantity)].filter(Boolean).join(' · ')}
           </span>
         </p>
         <div className="w-24">

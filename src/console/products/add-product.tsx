@@ -15,6 +15,7 @@ import { PRODUCTS_KEY, productQuery } from '../queries/products.ts';
 import { changeSearch } from '../router.tsx';
 import type { Operator } from '../session.ts';
 import {
+  afterSave,
   copyOf,
   type EditedField,
   EMPTY_DRAFT,
@@ -63,14 +64,19 @@ function NewProduct({ original, operator }: NewProductProps) {
   const { api } = useConsole();
   const queryClient = useQueryClient();
   const copied = original?.id ?? '';
-  const { draft: kept, isKept, setDraft } = useDraft<NewDraft>(operator.id, newKind(copied));
+  const kind = newKind(copied);
+  const { draft: kept, isKept, readLatest, setDraft } = useDraft<NewDraft>(operator.id, kind);
   useLeaveGuard(!isKept);
-  const [start] = useState<NewDraft>(() => ({
+  const begin = (): NewDraft => ({
     creationId: newId(),
     now: original ? copyOf(original) : EMPTY_DRAFT,
-  }));
+  });
+  const [start, setStart] = useState(begin);
+  // The draft has this id now. After Discard another product begins: this one may have been added without an answer.
+  if (kept?.creationId === start.creationId) setStart(begin());
   const draft = kept ?? start;
   const [isSaving, setSaving] = useState(false);
+  const [isSending, setSending] = useState(false);
   const [problem, setProblem] = useState<string>();
   const [wrong, setWrong] = useState<readonly EditedField[]>([]);
 
@@ -81,16 +87,24 @@ function NewProduct({ original, operator }: NewProductProps) {
       setWrong(wrong.filter((field) => still.includes(field)));
     }
   };
+  /** As it is by now; undefined: it was discarded, and perhaps another one begun. */
+  const readTyped = () => {
+    const latest = readLatest();
+    return latest?.creationId === draft.creationId ? latest : undefined;
+  };
   const openAdded = async (id: string) => {
     const added = await queryClient.fetchQuery(productQuery(api, operator.id, id));
     const edit = editOf(added);
-    const basePrice = draft.now.basePrice || edit.seen.basePrice;
-    writeDraft(operator.id, editKind(id), { ...edit, now: { ...draft.now, basePrice } });
-    setDraft(undefined);
+    const typed = readTyped();
+    const { now } = typed ?? draft;
+    const basePrice = now.basePrice || edit.seen.basePrice;
+    writeDraft(operator.id, editKind(id), { ...edit, now: { ...now, basePrice } });
+    if (typed) setDraft(undefined);
     changeSearch({ new: '', copy: '', open: id }, { isReplacing: true });
   };
   const save = async () => {
-    if (isSaving) return;
+    // A picture that arrives after the product would belong to nothing.
+    if (isSaving || isSending) return;
     const found = wrongInputs(draft.now);
     setWrong(found);
     setProblem(found.length > 0 ? ERROR_MESSAGES.PRODUCT_INVALID : undefined);
@@ -98,7 +112,11 @@ function NewProduct({ original, operator }: NewProductProps) {
     setSaving(true);
     try {
       const added = await sendNew(api, draft, copied);
-      setDraft(undefined);
+      const typed = readTyped();
+      // What was typed in the meantime is kept as changes to the product.
+      const newer = afterSave(draft.now, typed?.now, added);
+      if (newer) writeDraft(operator.id, editKind(added.id), newer);
+      if (typed) setDraft(undefined);
       queryClient.setQueryData(productQuery(api, operator.id, added.id).queryKey, added);
       void queryClient.invalidateQueries({ queryKey: [PRODUCTS_KEY, operator.id, 'list'] });
       toast.success(TEXT.added(added.title));
@@ -123,14 +141,25 @@ function NewProduct({ original, operator }: NewProductProps) {
       title={original ? TEXT.copyTitle(original.title) : TEXT.newTitle}
       draft={draft.now}
       onChange={change}
+      onSending={setSending}
       wrong={wrong}
       onSave={save}
       actions={
         <>
-          <ToolButton type="submit" look="solid" isBusy={isSaving}>
+          <ToolButton type="submit" look="solid" isBusy={isSaving || isSending}>
             {isSaving ? TEXT.saving : TEXT.save}
           </ToolButton>
-          {kept && <ToolButton onClick={() => setDraft(undefined)}>{TEXT.discard}</ToolButton>}
+          {kept && (
+            <ToolButton
+              onClick={() => {
+                setDraft(undefined);
+                setWrong([]);
+                setProblem(undefined);
+              }}
+            >
+              {TEXT.discard}
+            </ToolButton>
+          )}
           {kept && isKept && <span className="text-sm text-soft">{TEXT.unsaved}</span>}
           <DraftNotKept isKept={isKept} />
           {problem && (

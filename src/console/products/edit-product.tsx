@@ -23,6 +23,7 @@ import { ArchiveButton } from './archive-button.tsx';
 import { PackQuestion, packQuestion } from './pack-question.tsx';
 import { ProductActivity } from './product-activity.tsx';
 import {
+  afterSave,
   type Edit,
   type EditedField,
   editKind,
@@ -68,12 +69,16 @@ const OVERTAKEN: readonly ErrorCode[] = [
   'DISTRICT_PRICES_UNDECIDED',
 ];
 
-function Editor({ product, operator }: { product: ConsoleProduct; operator: Operator }) {
+function Editor({ product: given, operator }: { product: ConsoleProduct; operator: Operator }) {
   const { api } = useConsole();
   const queryClient = useQueryClient();
-  const { id, title } = product;
+  const { id } = given;
+  const { queryKey } = productQuery(api, operator.id, id);
+  // After a save, what was typed meanwhile is shown before the query has told what was saved.
+  const product = queryClient.getQueryData(queryKey) ?? given;
+  const { title } = product;
   const mayChange = operator.role === 'owner' || operator.role === 'manager';
-  const { draft: kept, isKept, setDraft } = useDraft<Edit>(operator.id, editKind(id));
+  const { draft: kept, isKept, readLatest, setDraft } = useDraft<Edit>(operator.id, editKind(id));
   useLeaveGuard(!isKept);
   const [isSaving, setSaving] = useState(false);
   const [problem, setProblem] = useState<string>();
@@ -98,15 +103,15 @@ function Editor({ product, operator }: { product: ConsoleProduct; operator: Oper
   const decision = question && decided?.question === questionText ? decided.decision : undefined;
   const change = (now: ProductDraft) => {
     const next = { ...edit, now };
-    // Also what changes nothing yet: the space between two words.
-    setDraft(isSameValue(now, edit.seen) ? undefined : next);
+    // Also what changes nothing yet: the space between two words. During a save, the old value is a change again.
+    setDraft(isSameValue(now, edit.seen) && !isSaving ? undefined : next);
     if (wrong.length > 0) {
       const still = wrongInputs(now, edit.seen);
       setWrong(wrong.filter((field) => still.includes(field)));
     }
   };
   const take = (saved: ConsoleProduct) => {
-    queryClient.setQueryData(productQuery(api, operator.id, id).queryKey, saved);
+    queryClient.setQueryData(queryKey, saved);
     void queryClient.invalidateQueries({ queryKey: [PRODUCTS_KEY, operator.id, 'list'] });
     void queryClient.invalidateQueries({ queryKey: ['activity'] });
   };
@@ -122,19 +127,20 @@ function Editor({ product, operator }: { product: ConsoleProduct; operator: Oper
       return;
     }
     setSaving(true);
+    // As it is sent, with a colleague's changes taken over: what differs from it later was typed meanwhile.
+    setDraft(edit);
     try {
       const saved = await sendEdit(api, id, edit, decision && { decision, seen: question!.own });
       colleague.current = undefined;
-      setDraft(undefined);
       take(saved);
+      setDraft(afterSave(edit.now, readLatest()?.now, saved));
       toast.success(TEXT.saved(saved.title));
     } catch (error) {
       const refusal = error instanceof CallFailed ? error.refusal : undefined;
       setProblem(refusal?.message ?? TEXT.saveFailed);
       setWrong(refusal?.productFields ?? []);
       if (refusal && OVERTAKEN.includes(refusal.code)) {
-        setDraft(edit);
-        await queryClient.refetchQueries({ queryKey: productQuery(api, operator.id, id).queryKey });
+        await queryClient.refetchQueries({ queryKey });
       }
     } finally {
       setSaving(false);
@@ -253,6 +259,9 @@ function Editor({ product, operator }: { product: ConsoleProduct; operator: Oper
             setSoldOutOpen(false);
             take({ ...product, soldOut });
           }}
+          onOvertaken={() =>
+            void queryClient.invalidateQueries({ queryKey: [PRODUCTS_KEY, operator.id] })
+          }
           onClose={() => setSoldOutOpen(false)}
         />
       )}

@@ -12,11 +12,12 @@ import { PictureRefused, sendPicture } from './send-picture.ts';
 interface PictureEditorProps {
   pictures: readonly EditedPicture[];
   onChange: (pictures: readonly EditedPicture[]) => void;
+  onSending: ((isSending: boolean) => void) | undefined;
   error: string | undefined;
 }
 
 /** The pictures of a product: added, ordered, cut, described and removed. They are saved with the product. */
-export function PictureEditor({ pictures, onChange, error }: PictureEditorProps) {
+export function PictureEditor({ pictures, onChange, onSending, error }: PictureEditorProps) {
   const id = useId();
   const latest = useRef(pictures);
   latest.current = pictures;
@@ -37,6 +38,7 @@ export function PictureEditor({ pictures, onChange, error }: PictureEditorProps)
   const add = async (files: readonly File[]) => {
     setFailures([]);
     setSending(files.map(({ name }) => name));
+    onSending?.(true);
     for (const file of files) {
       if (latest.current.length >= PRODUCT_PICTURE.most) {
         setFailures((was) => [...was, TEXT.tooMany]);
@@ -54,6 +56,7 @@ export function PictureEditor({ pictures, onChange, error }: PictureEditorProps)
       setSending((was) => was.slice(1));
     }
     setSending([]);
+    onSending?.(false);
   };
   const move = (from: number, to: number) => {
     if (to < 0 || to >= pictures.length || from === to) return;

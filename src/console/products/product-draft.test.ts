@@ -4,6 +4,7 @@ import { NO_LOCAL_NAMES } from '../../domain/product-fields.ts';
 import { PRODUCT_FORM_TEXT } from '../../text/console-products.ts';
 import type { ApiClient } from '../../web/api-client.ts';
 import {
+  afterSave,
   basePriceOf,
   changedFields,
   changedInputs,
@@ -17,6 +18,7 @@ import {
   newKind,
   type ProductDraft,
   packWords,
+  pickFields,
   rebase,
   withFields,
 } from './product-draft.ts';
@@ -81,6 +83,23 @@ describe('a product as it is typed', () => {
     expect(wrongInputs(typed, draft)).toEqual(['hsnCode', 'creditPoints', 'basePrice']);
     expect(wrongInputs({ ...draft, basePrice: '' }, draft)).toEqual(['basePrice']);
     expect(wrongInputs({ ...draft, innerCount: '7' }, draft)).toEqual(['pack']);
+  });
+
+  it('CONS-11 keeps names with a comma in every list whose text is not changed', () => {
+    const english = ['Cumin, whole', 'Cumin'];
+    const seen = draftOf({ ...PRODUCT, localNames: { ...PRODUCT.localNames, english } });
+    const now = { ...seen, names: { ...seen.names, 'tamil.latin': 'seeragam, jeeragam' } };
+    expect(changedFields(seen, now)).toEqual(['localNames']);
+    expect(wrongInputs(now, seen)).toEqual([]);
+    expect(pickFields(now, ['localNames'])).toEqual({
+      localNames: {
+        ...PRODUCT.localNames,
+        english,
+        tamil: { latin: ['seeragam', 'jeeragam'], script: [] },
+      },
+    });
+    const typed = { ...seen, names: { ...seen.names, english: 'Cumin, Jeera' } };
+    expect(fieldsOf(typed).localNames.english).toEqual(['Cumin', 'Jeera']);
   });
 
   it('a copy has neither price nor rank', () => {
@@ -154,6 +173,46 @@ describe("a colleague's change in between", () => {
   });
 });
 
+describe('what is typed while a product is saved', () => {
+  const sent = { ...draftOf(PRODUCT), title: 'Cumin Bold ' };
+  const saved = { ...PRODUCT, version: 4, title: 'Cumin Bold', trendRank: 2 };
+
+  it('CONS-11 is an edit of what was saved', () => {
+    const latest = { ...sent, description: 'Bold. New harvest.' };
+    const edit = afterSave(sent, latest, saved)!;
+    expect(edit).toMatchObject({ version: 4, priceVersion: 7, seen: draftOf(saved) });
+    expect(edit.now).toEqual({ ...draftOf(saved), description: 'Bold. New harvest.' });
+    expect(changedInputs(edit.seen, edit.now)).toEqual(['description']);
+  });
+
+  it('CONS-11 may take back what was sent, and may end with a space', () => {
+    const back = afterSave(sent, { ...sent, title: 'Cumin' }, saved)!;
+    expect([back.seen.title, back.now.title]).toEqual(['Cumin Bold', 'Cumin']);
+    expect(afterSave(sent, { ...sent, description: 'Bold. ' }, saved)!.now.description).toBe(
+      'Bold. ',
+    );
+  });
+
+  it('CONS-11 includes a picture that arrives, and all inputs of a pack', () => {
+    const picture = { address: '/pictures/b-1.svg', alt: '', source: null };
+    const pictures = [...sent.pictures, picture];
+    expect(afterSave(sent, { ...sent, pictures }, saved)!.now.pictures).toEqual(pictures);
+    const loose = { ...sent, isLoose: true };
+    const { isLoose, amount, innerCount } = afterSave(
+      loose,
+      { ...loose, isLoose: false },
+      { ...saved, pack: null, unit: 'kg' },
+    )!.now;
+    expect([isLoose, amount, innerCount]).toEqual([false, '2.4', '24']);
+  });
+
+  it('CONS-11 is nothing when nothing was typed, or when it was discarded', () => {
+    expect(afterSave(sent, sent, saved)).toBeUndefined();
+    expect(afterSave(sent, { ...sent, title: 'Cumin Bold' }, saved)).toBeUndefined();
+    expect(afterSave(sent, undefined, saved)).toBeUndefined();
+  });
+});
+
 describe('a kept draft', () => {
   it('is read back, and anything else is dropped', () => {
     const edit = editOf(PRODUCT);
@@ -165,6 +224,7 @@ describe('a kept draft', () => {
       { ...edit, now: { ...edit.now, title: 5 } },
       { ...edit, version: 'x' },
       { ...edit, seen: { ...edit.seen, pictures: [{}] } },
+      { ...edit, seen: { ...edit.seen, namesBefore: { english: 'Cumin' } } },
     ]) {
       expect(parse(bad)).toBeUndefined();
     }

@@ -1,4 +1,5 @@
 import type { ConsoleProduct } from '../../contract/console-products.ts';
+import type { LocalNames } from '../../domain/local-names.ts';
 import { isLoose, MEASURES, type Measure, type Pack, packText } from '../../domain/pack.ts';
 import {
   isSameValue,
@@ -36,6 +37,8 @@ export interface ProductDraft {
   readonly innerContainer: string;
   readonly familyId: string;
   readonly names: Readonly<Record<NameList, string>>;
+  /** What the product has: a list whose text is not changed keeps the commas within its names. */
+  readonly namesBefore?: LocalNames;
   readonly hsnCode: string;
   readonly gstRate: string;
   readonly creditPoints: string;
@@ -86,6 +89,7 @@ export function draftOf(product: ConsoleProduct): ProductDraft {
     names: Object.fromEntries(
       NAME_LISTS.map((list) => [list, namesOf(product.localNames, list).join(SEPARATOR)]),
     ) as ProductDraft['names'],
+    namesBefore: product.localNames,
     hsnCode: product.hsnCode ?? '',
     gstRate: typed(product.gstRate),
     creditPoints: typed(product.creditPoints),
@@ -107,6 +111,11 @@ const listOf = (text: string): string[] =>
     .split(',')
     .map((part) => part.trim())
     .filter((part) => part !== '');
+
+function namesIn({ names, namesBefore }: ProductDraft, list: NameList): readonly string[] {
+  const before = namesOf(namesBefore ?? NO_LOCAL_NAMES, list);
+  return before.join(SEPARATOR) === names[list] ? before : listOf(names[list]);
+}
 
 /** NaN where a number is needed and none is typed: the rules refuse it. */
 const numberOf = (text: string): number => (text.trim() === '' ? Number.NaN : Number(text.trim()));
@@ -141,7 +150,7 @@ export function fieldsOf(draft: ProductDraft): ProductFields {
     pack: packOf(draft),
     familyId: draft.familyId.trim() || null,
     localNames: NAME_LISTS.reduce(
-      (names, list) => withNames(names, list, listOf(draft.names[list])),
+      (names, list) => withNames(names, list, namesIn(draft, list)),
       NO_LOCAL_NAMES,
     ),
     hsnCode: draft.hsnCode.trim() || null,
@@ -242,6 +251,22 @@ export function rebase(edit: Edit, product: ConsoleProduct): Rebased {
   };
 }
 
+/** What was typed while `sent` was being saved, as an edit of what was saved; undefined: nothing, or discarded. */
+export function afterSave(
+  sent: ProductDraft,
+  latest: ProductDraft | undefined,
+  saved: ConsoleProduct,
+): Edit | undefined {
+  if (!latest) return undefined;
+  // By the text, not by its meaning: the space between two words stays.
+  const typedSince = (Object.keys(INPUTS) as EditedField[]).filter((field) =>
+    INPUTS[field].some((input) => !isSameValue(sent[input], latest[input])),
+  );
+  const edit = editOf(saved);
+  const now = withFields(edit.seen, typedSince, latest);
+  return isSameValue(now, edit.seen) ? undefined : { ...edit, now };
+}
+
 /** A field in words, for showing what has changed. */
 export function fieldText(draft: ProductDraft, field: EditedField): string {
   const fields = fieldsOf(draft);
@@ -268,9 +293,18 @@ const isPicture = (stored: unknown): boolean => {
   return typeof address === 'string' && typeof alt === 'string' && isSource;
 };
 
+const partOf = (whole: unknown, key: string): unknown =>
+  (whole as Record<string, unknown> | null | undefined)?.[key];
+
+const areNames = (stored: unknown): boolean =>
+  NAME_LISTS.every((list) => {
+    const found = list.split('.').reduce<unknown>(partOf, stored);
+    return Array.isArray(found) && found.every((name) => typeof name === 'string');
+  });
+
 function isDraft(stored: unknown): stored is ProductDraft {
   const draft = (stored ?? {}) as Partial<Record<keyof ProductDraft, unknown>>;
-  const { categories, pictures, names, measure, isLoose: loose, ...texts } = draft;
+  const { categories, pictures, names, namesBefore, measure, isLoose: loose, ...texts } = draft;
   const inputs = Object.keys(EMPTY_DRAFT) as (keyof ProductDraft)[];
   return (
     inputs.every((input) => input in draft) &&
@@ -279,6 +313,7 @@ function isDraft(stored: unknown): stored is ProductDraft {
     Array.isArray(pictures) &&
     pictures.every(isPicture) &&
     NAME_LISTS.every((list) => typeof (names as ProductDraft['names'])?.[list] === 'string') &&
+    (namesBefore === undefined || areNames(namesBefore)) &&
     MEASURES.includes(measure as Measure) &&
     typeof loose === 'boolean' &&
     Object.values(texts).every((text) => typeof text === 'string')

@@ -29,6 +29,7 @@ const LANGUAGES: Readonly<Record<string, string>> = {
 interface ProductFormProps {
   draft: ProductDraft;
   onChange: (draft: ProductDraft) => void;
+  onSending: ((isSending: boolean) => void) | undefined;
   /** Fields that are not valid, known since the last attempt to save. */
   wrong: readonly (ProductField | 'basePrice')[];
   /** Below the pack. */
@@ -72,6 +73,7 @@ export function ProductForm(props: ProductFormProps) {
       <PictureEditor
         pictures={draft.pictures}
         onChange={(pictures) => set({ pictures })}
+        onSending={props.onSending}
         error={wrong.includes('pictures') ? PRODUCT_FIELD_MESSAGES.pictures : undefined}
       />
 

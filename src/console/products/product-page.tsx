@@ -27,6 +27,8 @@ interface ProductPageProps {
   notices?: ReactNode;
   draft: ProductDraft;
   onChange: (draft: ProductDraft) => void;
+  /** Called when an upload of pictures begins and when it has ended. */
+  onSending?: (isSending: boolean) => void;
   wrong: readonly (ProductField | 'basePrice')[];
   packQuestion?: ReactNode;
   priceLink?: ReactNode;
@@ -61,6 +63,7 @@ export function ProductPage(props: ProductPageProps) {
           <ProductForm
             draft={draft}
             onChange={onChange}
+            onSending={props.onSending}
             wrong={wrong}
             packQuestion={props.packQuestion}
             priceLink={props.priceLink}

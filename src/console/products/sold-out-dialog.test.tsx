@@ -21,6 +21,7 @@ const shown = (role: StaffRole, soldOut: SoldOutState): string =>
         soldOut={soldOut}
         role={role}
         onDone={() => {}}
+        onOvertaken={() => {}}
         onClose={() => {}}
       />
     </ConsoleProvider>,

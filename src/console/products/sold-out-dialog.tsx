@@ -19,6 +19,7 @@ import {
   mayChangeSoldOut,
   readDraft,
   type SoldOutDraft,
+  seenOf,
   today,
   tomorrow,
 } from './sold-out-draft.ts';
@@ -31,22 +32,28 @@ interface SoldOutDialogProps {
   soldOut: SoldOutState;
   role: StaffRole;
   onDone: (soldOut: SoldOutState) => void;
+  /** Somebody else has said this since. The dialog stays and shows it. */
+  onOvertaken: (soldOut: SoldOutState) => void;
   onClose: () => void;
 }
 
 /** Says that a product is sold out, where and until when; or that it is back (SHORT-01). */
-export function SoldOutDialog({ product, soldOut, role, onDone, onClose }: SoldOutDialogProps) {
+export function SoldOutDialog(props: SoldOutDialogProps) {
+  const { product, role, onDone, onOvertaken, onClose } = props;
   const { api } = useConsole();
   const { id, name } = product;
   const form = useRef<HTMLFormElement>(null);
-  const [draft, setDraft] = useState(() => draftOf(soldOut));
+  // The list behind it may be read again meanwhile: this is what the person has looked at.
+  const [soldOut, setSoldOut] = useState(props.soldOut);
+  const [typed, setTyped] = useState<SoldOutDraft>();
   const [busy, setBusy] = useState<'saving' | 'ending' | null>(null);
   const [wrong, setWrong] = useState<ErrorCode>();
   const [problem, setProblem] = useState<string>();
   const wrongField = wrong && FIELD_OF_CODE[wrong];
+  const draft = typed ?? draftOf(soldOut);
 
   const change = (changed: Partial<SoldOutDraft>) => {
-    setDraft({ ...draft, ...changed });
+    setTyped({ ...draft, ...changed });
     setWrong(undefined);
   };
   const refuse = (code: ErrorCode) => {
@@ -55,16 +62,26 @@ export function SoldOutDialog({ product, soldOut, role, onDone, onClose }: SoldO
     if (!field) return setProblem(ERROR_MESSAGES[code]);
     form.current?.querySelector<HTMLElement>(`[name=${field}]`)?.focus();
   };
+  /** If it can't be read, the next attempt is refused as well and reads it. */
+  const follow = async () => {
+    const call = api.console.products[':id'].$get({ param: { id } });
+    const read = await readJson(call).catch(() => undefined);
+    if (!read) return;
+    setSoldOut(read.soldOut);
+    onOvertaken(read.soldOut);
+  };
   const send = async (statement: { districts: string[]; backOn: string | null } | null) => {
     setBusy(statement ? 'saving' : 'ending');
     setProblem(undefined);
     try {
       const call = api.console.products[':id']['sold-out'];
-      const now = await readJson(call.$put({ param: { id }, json: { soldOut: statement } }));
+      const json = { soldOut: statement, seen: seenOf(soldOut) };
+      const now = await readJson(call.$put({ param: { id }, json }));
       toast.success(now.soldOut ? TEXT.saved(name, soldOutWords(now.soldOut)) : TEXT.ended(name));
       onDone(now.soldOut);
     } catch (error) {
       const refusal = error instanceof CallFailed ? error.refusal : undefined;
+      if (refusal?.code === 'SOLD_OUT_CHANGED') await follow();
       if (refusal && FIELD_OF_CODE[refusal.code]) refuse(refusal.code);
       else setProblem(refusal?.message ?? TEXT.failed);
     } finally {

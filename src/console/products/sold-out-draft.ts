@@ -38,6 +38,10 @@ interface Said {
   readonly backOn: string | null;
 }
 
+/** What the person saw, as the call takes it. */
+export const seenOf = (soldOut: SoldOutState): Said | null =>
+  soldOut && { districts: soldOut.districts, backOn: soldOut.backOn };
+
 /** As the call takes it, or what is wrong with it. A packer says it for today. */
 export function readDraft(draft: SoldOutDraft, role: StaffRole): Said | ErrorCode {
   if (!draft.isEverywhere && draft.districts.length === 0) return 'SOLD_OUT_INVALID';

@@ -7,8 +7,9 @@ import { formatMoment } from '../../domain/format-moment.ts';
 import { formatCount, formatRupees } from '../../domain/format-money.ts';
 import { CONSOLE_PATHS } from '../../domain/paths.ts';
 import { ACTIVITY_TEXT } from '../../text/console-activity.ts';
+import { LEDGER_REASON_NAMES } from '../../text/console-money.ts';
 import { ORDER_DESK_TEXT } from '../../text/console-orders.ts';
-import { BALANCE_NAMES, LEDGER_REASONS, RETAILER_TEXT } from '../../text/console-retailers.ts';
+import { BALANCE_NAMES, RETAILER_TEXT } from '../../text/console-retailers.ts';
 import { PAGE_TEXT } from '../../text/error-pages.ts';
 import { type Column, DataTable } from '../../ui/data-table.tsx';
 import { ToolButton, toolButtonClass } from '../../ui/tool-button.tsx';
@@ -103,13 +104,18 @@ const LEDGER_COLUMNS: readonly Column<LedgerEntry>[] = [
     header: RETAILER_TEXT.what,
     isRowHeader: true,
     className: 'font-normal!',
-    cell: ({ reason, order }) => (
+    cell: ({ reason, order, note, by }) => (
       <>
-        {LEDGER_REASONS[reason] ?? reason}{' '}
+        {LEDGER_REASON_NAMES[reason]}{' '}
         {order && (
           <Link href={orderHref(order.id, order.orderId)} className={LINK}>
             {order.orderId}
           </Link>
+        )}
+        {note && (
+          <span className="block text-xs wrap-anywhere text-soft">
+            {[note, by].filter(Boolean).join(' · ')}
+          </span>
         )}
       </>
     ),

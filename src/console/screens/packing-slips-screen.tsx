@@ -122,7 +122,7 @@ function SlipPaper({ slip, brandName, ticks }: SlipPaperProps) {
             >
               <td className="py-1">
                 <TickBox
-                  label={`${line.title}, ${line.pack}`}
+                  label={[line.title, line.pack].filter(Boolean).join(', ')}
                   line={slipLine(slip.orderId, position)}
                   ticks={ticks}
                 />

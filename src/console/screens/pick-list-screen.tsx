@@ -130,7 +130,11 @@ function Row({ item, ticks }: { item: PickItem; ticks: KeptTicks }) {
   return (
     <tr className="border-b border-line align-top has-checked:bg-leaf-wash/60 max-sm:grid max-sm:grid-cols-[2.75rem_4rem_minmax(0,1fr)] max-sm:py-2 print:border-control print:bg-transparent!">
       <td className="py-1 max-sm:row-span-3">
-        <TickBox label={`${title}, ${pack}`} line={pickedLine(item)} ticks={ticks} />
+        <TickBox
+          label={[title, pack].filter(Boolean).join(', ')}
+          line={pickedLine(item)}
+          ticks={ticks}
+        />
       </td>
       <td className="py-1.5 pr-3 text-right text-base font-bold tabular-nums max-sm:row-span-3 max-sm:text-xl">
         {amount}

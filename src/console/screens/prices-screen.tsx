@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { toast } from 'react-hot-toast';
+import type { SoldOutState } from '../../contract/console-sold-out.ts';
 import { CONSOLE_PATHS } from '../../domain/paths.ts';
 import { pricePlaces } from '../../domain/price-cell.ts';
 import { ADJUST_TEXT, HISTORY_TEXT, PRICES_TEXT } from '../../text/console-prices.ts';
@@ -95,6 +96,11 @@ function Prices({ operator }: { operator: Operator }) {
     if (cell) setOpened({ kind: 'sold out', id: cell.id });
     else toast.error(SOLD_OUT_TEXT.chooseProduct);
   };
+  const takeSoldOut = (id: string, soldOut: SoldOutState) => {
+    // Its prices may have been read again since the dialog was opened.
+    const row = sheet.row(id);
+    if (row) sheet.put([{ ...row, soldOut }]);
+  };
   const soldOutRow = opened?.kind === 'sold out' ? sheet.row(opened.id) : undefined;
   const historyRow = opened?.kind === 'history' ? sheet.row(opened.cell.id) : undefined;
 
@@ -174,11 +180,10 @@ function Prices({ operator }: { operator: Operator }) {
           soldOut={soldOutRow.soldOut}
           role={operator.role}
           onDone={(soldOut) => {
-            // Its prices may have been read again since the dialog was opened.
-            const row = sheet.row(soldOutRow.id);
-            if (row) sheet.put([{ ...row, soldOut }]);
+            takeSoldOut(soldOutRow.id, soldOut);
             close();
           }}
+          onOvertaken={(soldOut) => takeSoldOut(soldOutRow.id, soldOut)}
           onClose={close}
         />
       )}

@@ -91,6 +91,9 @@ function ProductList({ operator }: { operator: Operator }) {
             // Its row is gone, and with it the button that had the focus.
             if (!now && filter.state === 'sold-out') focusHeading();
           }}
+          onOvertaken={() =>
+            void queryClient.invalidateQueries({ queryKey: [PRODUCTS_KEY, operator.id] })
+          }
           onClose={() => setSoldOutOf(null)}
         />
       )}

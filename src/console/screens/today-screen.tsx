@@ -201,7 +201,7 @@ function MostOrdered({ mostOrdered, role }: MostOrderedProps) {
       heads={[TODAY_TEXT.product, TODAY_TEXT.quantity]}
       columns="grid-cols-[minmax(0,17rem)_minmax(3rem,1fr)_3.5rem] max-sm:grid-cols-[minmax(0,1fr)_5rem_3rem]"
       points={mostOrdered.map(({ productId, title, pack, quantity }) => ({
-        ...{ key: productId, label: `${title} ${pack}` },
+        ...{ key: productId, label: `${title} ${pack}`.trim() },
         ...{ value: quantity, text: formatCount(quantity) },
         href: productHref(productId, role),
       }))}

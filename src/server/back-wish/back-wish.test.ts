@@ -6,7 +6,7 @@ import { product } from '../db/schema/product.ts';
 import { user } from '../db/schema/user.ts';
 import { mailedTexts } from '../testing/mailed-texts.ts';
 import { CUMIN } from '../testing/order-fixtures.ts';
-import { addProduct } from '../testing/product-fixtures.ts';
+import { addProduct, PRODUCTS, soldOutSeen } from '../testing/product-fixtures.ts';
 import { errorOf, type LoggedIn, logIn } from '../testing/test-browser.ts';
 import { describeOnBoth } from '../testing/test-databases.ts';
 import { useTestStore } from '../testing/test-store.ts';
@@ -21,7 +21,8 @@ describeOnBoth('SHORT-01 tell me when it is back', (kind) => {
   const say = async (id: string, districts: string[] | null) => {
     const { browser } = await logIn(store(), { role: 'operator', staffRole: 'manager' });
     const soldOut = districts && { districts, backOn: null };
-    const response = await browser.put(`/api/console/products/${id}/sold-out`, { soldOut });
+    const seen = await soldOutSeen(browser, id);
+    const response = await browser.put(`${PRODUCTS}/${id}/sold-out`, { soldOut, seen });
     expect(response.status).toBe(200);
   };
   const wish = async ({ browser }: LoggedIn, isWaiting = true, id = CUMIN): Promise<BackWish> => {

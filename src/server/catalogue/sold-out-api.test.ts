@@ -15,6 +15,7 @@ import {
   totalOf,
   tryToOrder,
 } from '../testing/order-fixtures.ts';
+import { PRODUCTS, soldOutSeen } from '../testing/product-fixtures.ts';
 import { errorOf, logIn, type TestBrowser } from '../testing/test-browser.ts';
 import { describeOnBoth } from '../testing/test-databases.ts';
 import { useTestStore } from '../testing/test-store.ts';
@@ -30,7 +31,8 @@ describeOnBoth('SHORT-01 what is sold out', (kind) => {
     id = CUMIN,
   ) => {
     const { browser } = await logIn(store(), { role: 'operator', staffRole: 'manager' });
-    const response = await browser.put(`/api/console/products/${id}/sold-out`, { soldOut });
+    const seen = await soldOutSeen(browser, id);
+    const response = await browser.put(`${PRODUCTS}/${id}/sold-out`, { soldOut, seen });
     expect(response.status).toBe(200);
   };
   const EVERYWHERE = { districts: [], backOn: null };

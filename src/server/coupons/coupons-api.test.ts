@@ -10,7 +10,7 @@ import type {
 } from '../../contract/console-coupons.ts';
 import { activity } from '../db/schema/activity.ts';
 import { coupon } from '../db/schema/coupon.ts';
-import { cartFrom, usesOf } from '../testing/cart-fixtures.ts';
+import { addCoupon, cartFrom, usesOf } from '../testing/cart-fixtures.ts';
 import { fillCart, placeCash, shopper, tryToOrder } from '../testing/order-fixtures.ts';
 import { sandboxOf, settled, startToPay } from '../testing/payment-fixtures.ts';
 import { errorOf, logIn, type TestBrowser } from '../testing/test-browser.ts';
@@ -54,7 +54,7 @@ describeOnBoth('coupons in the console', (kind) => {
     return manager.put(`/api/console/coupons/${was.id}`, json);
   };
   const end = async ({ id }: ConsoleCoupon) => manager.post(`/api/console/coupons/${id}/end`, {});
-  const read = async ({ id }: ConsoleCoupon) =>
+  const read = async ({ id }: Pick<ConsoleCoupon, 'id'>) =>
     manager.read<ConsoleCouponWithSums>(`/api/console/coupons/${id}`);
   const apply = (browser: TestBrowser, code: string) => browser.post('/api/cart/coupon', { code });
   const order = (browser: TestBrowser, expectedTotal: number, withoutCoupon = false) =>
@@ -156,15 +156,29 @@ describeOnBoth('coupons in the console', (kind) => {
     expect(await codeOf(await end({ ...was, id: 'unknown' }))).toBe('COUPON_NOT_FOUND');
   });
 
+  it('CONS-13 that were imported with more than staff can enter are edited, and keep it', async () => {
+    const own = { discountAmount: 50, maxUsage: 2_000_000 };
+    const was = await read(await addCoupon(store().db, own));
+    const edited = await edit(was, { endsAt: fromNow(HOUR) });
+    expect(edited.status).toBe(200);
+    expect(await edited.json()).toMatchObject({ ...own, version: 2 });
+    const again = { ...was, version: 2 };
+    expect(await codeOf(await edit(again, { maxUsage: 3_000_000 }))).toBe('COUPON_LIMIT_INVALID');
+    expect(await codeOf(await edit(again, { discountAmount: 60 }))).toBe('COUPON_DISCOUNT_INVALID');
+    expect(await read(was)).toMatchObject({ ...own, version: 2 });
+    expect((await edit(again, { maxUsage: 1_000_000 })).status).toBe(200);
+  });
+
   it('CONS-13 are ended once and for good, and never deleted', async () => {
     const was = await create();
     const first = (await (await end(was)).json()) as ConsoleCoupon;
     expect(first).toMatchObject({ state: 'ended', endedAt: expect.any(String) });
     expect(await (await end(was)).json()).toEqual(first);
     expect(await codeOf(await edit(first, { maxUsage: 7 }))).toBe('COUPON_ENDED');
-    expect((await logOf(was.id)).map(({ action }) => action)).toEqual([
-      'coupon-created',
-      'coupon-ended',
+    expect(await logOf(was.id)).toMatchObject([
+      { action: 'coupon-created' },
+      // Its uses stay: an end with nothing after it would read as if they were gone.
+      { action: 'coupon-ended', before: null, after: { usageCount: 0 } },
     ]);
     const { browser } = await shopper(store());
     expect(await errorOf(await apply(browser, was.code))).toMatchObject({

@@ -1,7 +1,12 @@
 import { eq } from 'drizzle-orm';
 import type { ConsoleCoupon } from '../../contract/console-coupons.ts';
 import type { ActivityFields } from '../../domain/activity.ts';
-import { areSameTerms, type CouponTerms, endsInPast } from '../../domain/coupon-terms.ts';
+import {
+  areSameTerms,
+  type CouponTerms,
+  endsInPast,
+  wrongNumbers,
+} from '../../domain/coupon-terms.ts';
 import type { StaffMember } from '../../domain/staff-member.ts';
 import type { Db } from '../db/database.ts';
 import { inTransaction } from '../db/in-transaction.ts';
@@ -30,6 +35,8 @@ export const editCoupon = (
     if (areSameTerms(termsBefore, terms)) return consoleCouponOf(before, now);
     if (before.endedAt !== null) throw new Failure('COUPON_ENDED');
     if (before.version !== version) throw new Failure('COUPON_CHANGED');
+    const [wrongNumber] = Object.values(wrongNumbers(terms, termsBefore));
+    if (wrongNumber) throw new Failure(wrongNumber);
     if (terms.endsAt !== termsBefore.endsAt && endsInPast(terms, now)) {
       throw new Failure('COUPON_PERIOD_INVALID');
     }

@@ -21,7 +21,7 @@ export const endCoupon = (db: Db, staff: StaffMember, id: string): Promise<Conso
     await recordActivity(tx, staff, {
       action: 'coupon-ended',
       object: { kind: 'coupon', id, name: before.code },
-      before: { usageCount: before.usageCount },
+      after: { usageCount: before.usageCount },
     });
     return consoleCouponOf(ended!, await readNow(tx));
   });

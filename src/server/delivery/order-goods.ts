@@ -1,7 +1,7 @@
 import { asc, inArray } from 'drizzle-orm';
 import type { GoodsLine } from '../../contract/console-delivery.ts';
 import { cashDueOf } from '../../domain/delivery-tick.ts';
-import { packText } from '../../domain/pack.ts';
+import { linePackText } from '../../domain/pack.ts';
 import { weightOf } from '../../domain/weight.ts';
 import type { Db } from '../db/database.ts';
 import { orderLine } from '../db/schema/order-line.ts';
@@ -30,7 +30,7 @@ export const inVan = ({ quantity, packed }: LineRow): number => packed ?? quanti
 
 export const goodsLine = (line: LineRow): GoodsLine => ({
   title: line.title,
-  pack: packText(line.pack),
+  pack: linePackText(line.pack),
   isLoose: line.pack === null,
   quantity: inVan(line),
   ...(line.packed !== null && { ordered: line.quantity }),

@@ -3,7 +3,7 @@ import type { PickItem, PickList } from '../../contract/console-delivery.ts';
 import { CATEGORIES, namedCategories } from '../../domain/categories.ts';
 import { PICKABLE } from '../../domain/delivery-tick.ts';
 import { orderIdOf } from '../../domain/order-number.ts';
-import { packText } from '../../domain/pack.ts';
+import { linePackText } from '../../domain/pack.ts';
 import { weightOf } from '../../domain/weight.ts';
 import type { Db } from '../db/database.ts';
 import { product } from '../db/schema/product.ts';
@@ -30,7 +30,7 @@ export async function readPickList(
   );
   // A product whose pack or name was changed between two orders is fetched twice.
   const groups = grouped(wanted, ({ line: { productId, title, pack } }) =>
-    JSON.stringify([productId, title, packText(pack)]),
+    JSON.stringify([productId, title, linePackText(pack)]),
   );
   const items = [...groups.values()].map((group): PickItem => {
     const { line } = group[0]!;

@@ -9,25 +9,36 @@ import { recordActivity } from '../staff/record-activity.ts';
 import { type DistrictRow, lockDistricts, placeDistrict } from './district-order.ts';
 import { listDistricts } from './list-districts.ts';
 
-interface DistrictChange {
+interface DistrictState {
   readonly state: string;
-  readonly position: number;
   readonly isServed: boolean;
 }
 
-/** The same change again changes nothing and is not recorded. Answers with all districts. */
+interface DistrictChange extends DistrictState {
+  /** undefined: it stays where it is. */
+  readonly position?: number | undefined;
+  /** What the person saw. */
+  readonly seen: DistrictState;
+}
+
+/**
+ * The same change again changes nothing and is not recorded. What somebody else has changed since is not overwritten.
+ * Answers with all districts.
+ */
 export const changeDistrict = (
   db: Db,
   staff: StaffMember,
   name: string,
-  { state, position, isServed }: DistrictChange,
+  { position, seen, ...wanted }: DistrictChange,
 ): Promise<Districts> =>
   inTransaction(db, async (tx) => {
     const all = await lockDistricts(tx);
     const found = all.find((each) => each.name === name);
     if (!found) throw new Failure('DISTRICT_NOT_FOUND');
     const before = fieldsOf(found, all);
-    const after = { state, position: Math.min(position, all.length), isServed };
+    if (!isSame(before, seen) && !isSame(before, wanted)) throw new Failure('DISTRICT_CHANGED');
+    const { state, isServed } = wanted;
+    const after = { state, position: Math.min(position ?? before.position, all.length), isServed };
     if (!isServed && !all.some((each) => each.name !== name && each.retiredAt === null)) {
       throw new Failure('LAST_DISTRICT');
     }
@@ -45,6 +56,9 @@ export const changeDistrict = (
     });
     return listDistricts(tx);
   });
+
+const isSame = (one: DistrictState, other: DistrictState): boolean =>
+  one.state === other.state && one.isServed === other.isServed;
 
 const fieldsOf = (row: DistrictRow, all: readonly DistrictRow[]) => ({
   state: row.state,

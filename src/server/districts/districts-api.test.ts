@@ -42,12 +42,15 @@ describeOnBoth('districts', (kind) => {
   const register = (district: string) =>
     new TestBrowser(store()).post('/api/account', aRegistration({ district }));
   const page = async (path: string) => (await store().fetch(path)).text();
-  const change = async (name: string, fields: object) => {
+  const read = async (name: string) => {
     const { districts } = await owner.browser.read<Districts>(PATH);
-    const at = districts.findIndex((each) => each.name === name);
-    const { state, retiredAt } = districts[at]!;
-    const now = { state, position: at + 1, isServed: retiredAt === null };
-    const response = await put(name, { ...now, ...fields });
+    return districts.find((each) => each.name === name)!;
+  };
+  /** By a dialog that was opened just now. */
+  const change = async (name: string, fields: object) => {
+    const { state, retiredAt } = await read(name);
+    const seen = { state, isServed: retiredAt === null };
+    const response = await put(name, { ...seen, ...fields, seen });
     expect(response.status).toBe(200);
   };
 
@@ -193,6 +196,39 @@ describeOnBoth('districts', (kind) => {
     ]);
   });
 
+  it('CONS-16 what another owner has changed since is not overwritten; the same sent again is fine', async () => {
+    const { browser: other } = await logIn(store(), { role: 'operator', name: 'Anand' });
+    const putOther = (body: object) => other.put(`${PATH}/Nilgiris`, body);
+    const order = await names();
+    const first = { state: 'Tamil Nadu', isServed: true };
+    const now = { state: 'Puducherry', isServed: true };
+    const correction = { ...now, seen: first };
+    expect((await put('Nilgiris', correction)).status).toBe(200);
+
+    const refused = await putOther({ ...first, isServed: false, seen: first });
+    expect([refused.status, await codeOf(refused)]).toEqual([409, 'DISTRICT_CHANGED']);
+    const moved = await putOther({ ...first, position: 1, seen: first });
+    expect([moved.status, await codeOf(moved)]).toEqual([409, 'DISTRICT_CHANGED']);
+    expect(await read('Nilgiris')).toMatchObject({ state: 'Puducherry', retiredAt: null });
+    expect(await names()).toEqual(order);
+    // After a lost answer, or from a colleague who wants the same.
+    expect((await put('Nilgiris', correction)).status).toBe(200);
+    expect((await putOther(correction)).status).toBe(200);
+
+    // Both saw the same: one of them is refused, whoever comes first.
+    const responses = await Promise.all([
+      put('Nilgiris', { ...first, seen: now }),
+      putOther({ ...now, isServed: false, seen: now }),
+    ]);
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, 409]);
+    const { items } = await owner.browser.read<{ items: ActivityEntry[] }>(
+      '/api/console/activity?kind=district&objectId=Nilgiris',
+    );
+    expect(items).toHaveLength(2);
+    await change('Nilgiris', first);
+    expect(await names()).toEqual(order);
+  });
+
   it('CONS-16 names that cannot be told apart, unlike names and unknown districts are refused', async () => {
     const before = await names();
     const nameRefused = { code: 'INVALID_FIELDS', fields: { name: 'DISTRICT_NAME_INVALID' } };
@@ -211,10 +247,18 @@ describeOnBoth('districts', (kind) => {
     ]) {
       expect(await codeOf(await add({ name: 'Karur', ...fields }))).toBe('DISTRICT_INVALID');
     }
-    const body = { state: 'Kerala', position: 1, isServed: true };
+    const seen = { state: 'Tamil Nadu', isServed: true };
+    const body = { ...seen, position: 1, seen };
     expect(await codeOf(await put('Karur', body))).toBe('DISTRICT_NOT_FOUND');
     expect(await codeOf(await put('x'.repeat(200), body))).toBe('DISTRICT_NOT_FOUND');
-    expect(await codeOf(await put('Erode', { ...body, isServed: 'no' }))).toBe('DISTRICT_INVALID');
+    for (const fields of [
+      { isServed: 'no' },
+      { position: 0 },
+      { seen: undefined },
+      { seen: { state: 'Tamil Nadu' } },
+    ]) {
+      expect(await codeOf(await put('Erode', { ...body, ...fields }))).toBe('DISTRICT_INVALID');
+    }
     expect(await names()).toEqual(before);
   });
 
@@ -254,8 +298,8 @@ describeOnBoth('districts', (kind) => {
       expect(response.status).toBe(200);
       const { districts } = (await response.json()) as Districts;
       expect(districts[0]!.name).toBe('Ariyalur');
-      const { state } = districts[0]!;
-      const changed = await put('Ariyalur', { state, position: 2, isServed: true });
+      const seen = { state: districts[0]!.state, isServed: true };
+      const changed = await put('Ariyalur', { ...seen, position: 2, seen });
       expect(((await changed.json()) as Districts).districts[1]!.name).toBe('Ariyalur');
       expect(failures).toBeGreaterThan(0);
       expect(servedDistricts()).not.toContain('Ariyalur');
@@ -278,7 +322,8 @@ describeOnBoth('districts', (kind) => {
   it('CONS-16 the last served district stays, and the list has an end', async () => {
     await store().db.execute(sql`update district set retired_at = now() where name <> 'Erode'`);
     await expect.poll(() => servedDistricts()).toEqual(['Erode']);
-    const stop = await put('Erode', { state: 'Tamil Nadu', position: 1, isServed: false });
+    const seen = { state: 'Tamil Nadu', isServed: true };
+    const stop = await put('Erode', { ...seen, isServed: false, seen });
     expect(await codeOf(stop)).toBe('LAST_DISTRICT');
     await store().db.execute(sql`insert into district (name, position, state)
       select 'More ' || n, n, 'Kerala' from generate_series(1, ${MAX_DISTRICTS}::int - (select count(*)::int from district)) n`);

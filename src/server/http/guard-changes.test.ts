@@ -71,7 +71,7 @@ const CHANGES = [
   ['POST', '/api/console/prices/as-of', {}],
   ['POST', '/api/console/coupons', { code: 'x' }],
   ['PUT', '/api/console/coupons/cumin-jeera-bold', {}],
-  ['PUT', '/api/console/products/cumin-jeera-bold/sold-out', { soldOut: null }],
+  ['PUT', '/api/console/products/cumin-jeera-bold/sold-out', { soldOut: null, seen: null }],
   ['POST', '/api/console/coupons/cumin-jeera-bold/end', {}],
   ['POST', '/api/console/deliveries', { outcome: 'packed' }],
   ['POST', '/api/console/prices/file', 'x'],

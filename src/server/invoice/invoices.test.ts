@@ -5,6 +5,7 @@ import type { Order } from '../../contract/order.ts';
 import { cartGstPaise } from '../../domain/tax/cart-gst.ts';
 import { type TaxInvoice, withTax } from '../../domain/tax/invoice.ts';
 import { DEMO_SERIES } from '../../domain/tax/invoice-number.ts';
+import { needsEWayBill } from '../../domain/tax/returns/e-way-bill.ts';
 import { INVOICE_TEXT } from '../../text/invoice.ts';
 import { inTransaction } from '../db/in-transaction.ts';
 import { invoice } from '../db/schema/invoice.ts';
@@ -22,6 +23,8 @@ import { creditCancelled } from './credit-invoice.ts';
 import { issueInvoices } from './issue-invoices.ts';
 
 const POUCH = `${CUMIN}-1kg`;
+/** Sold at 0%. */
+const SALT = 'salt-crystal-tuticorin';
 const GSTIN = '33AAACH7409R1Z8';
 
 describeOnBoth('invoices', (kind) => {
@@ -105,6 +108,27 @@ describeOnBoth('invoices', (kind) => {
     });
     expect(content.lines).toMatchObject([{ hsnCode: '0909', quantity: 3, rate: 5 }]);
     expect(content.lines.reduce((sum, line) => sum + withTax(line), 0)).toBe(totalAmount);
+  });
+
+  it('TAX-06 the order says that it travels with an e-way bill, packed or not; goods at 0% don’t count', async () => {
+    const limitsOf = async (cumin: number) => {
+      const { browser } = await shopper(store(), cumin, { district: 'Palakkad' });
+      await cartFrom(await browser.post('/api/cart/items', { productId: SALT }));
+      await cartFrom(await browser.put(`/api/cart/items/${SALT}`, { quantity: 200 }));
+      const { id, totalAmount } = await placeCash(browser);
+      expect(totalAmount).toBeGreaterThan(5_000_000);
+      const limit = async () => {
+        const read = (await owner()).read<ConsoleOrder>(`/api/console/orders/${id}`);
+        return (await read).tax!.eWayBillAbove;
+      };
+      const before = await limit();
+      await moveTo(store(), id, 'Confirmed');
+      await moveTo(store(), id, 'Packed');
+      expect(needsEWayBill((await invoiceOf(id)).content)).toBe(before !== null);
+      return [before, await limit()];
+    };
+    expect(await limitsOf(1)).toEqual([null, null]);
+    expect(await limitsOf(20)).toEqual([5_000_000, 5_000_000]);
   });
 
   it('TAX-04 TAX-06 tells two products of the same title and pack apart, also once one of them is archived', async () => {

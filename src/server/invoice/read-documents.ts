@@ -42,6 +42,8 @@ export async function readDocumentsOf(
 /** What an invoice says about tax. */
 export interface InvoicedTax extends TaxSplit {
   readonly supplierState: string;
+  /** What of `taxable` are goods at 0%. */
+  readonly taxFree: number;
 }
 
 /** An order's documents with the tax of its invoice, in one query; null: there is no invoice yet. */
@@ -58,6 +60,10 @@ export async function readTaxedDocuments(
         cgst: invoice.cgst,
         sgst: invoice.sgst,
         igst: invoice.igst,
+        taxFree: sql<number>`coalesce((
+          select sum((each ->> 'taxable')::float8)
+          from jsonb_array_elements(${invoice.content} -> 'totals' -> 'perRate') each
+          where (each ->> 'rate')::numeric = 0), 0)`,
       },
     })
     .from(invoice)

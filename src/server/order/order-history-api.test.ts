@@ -257,6 +257,9 @@ describeOnOne('a retailer’s orders', (kind) => {
         .where(eq(orderLine.orderId, id));
       const { orderDetails } = await browser.read<Order>(`/api/orders/${id}`);
       expect(orderDetails).toMatchObject([{ id: CUMIN, pack: '' }]);
+      const { browser: staff } = await logIn(store(), { role: 'operator' });
+      const seen = await staff.read<ConsoleOrder>(`/api/console/orders/${id}`);
+      expect(seen.lines).toMatchObject([{ id: CUMIN, pack: '' }]);
       const outcome = await again(browser, id);
       expect(outcome).toMatchObject({
         added: [],

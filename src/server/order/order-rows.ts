@@ -3,7 +3,7 @@ import type { OrderDocument } from '../../contract/invoice.ts';
 import type { Order, OrderSummary } from '../../contract/order.ts';
 import { orderIdOf } from '../../domain/order-number.ts';
 import { canRequestCancellation } from '../../domain/order-status.ts';
-import { packText } from '../../domain/pack.ts';
+import { linePackText } from '../../domain/pack.ts';
 import type { Db } from '../db/database.ts';
 import { order } from '../db/schema/order.ts';
 import { orderEvent } from '../db/schema/order-event.ts';
@@ -130,7 +130,7 @@ const lineOf = (line: LineRow): Order['orderDetails'][number] => ({
   description: line.title,
   images: line.images,
   unit: line.unit,
-  pack: line.pack?.isUnknown ? '' : packText(line.pack),
+  pack: linePackText(line.pack),
   packDetails: line.pack,
   quantity: line.quantity,
   ...(line.packed !== null && { short: { packed: line.packed, reason: line.shortReason! } }),

@@ -249,8 +249,9 @@ describeOnBoth('packing less than was ordered', (kind) => {
   it('SHORT-02 marks what is sold out for today in the same step; what is said already stays', async () => {
     const { browser: staff } = await packer();
     const { browser: owner } = await logIn(store(), { role: 'operator', name: 'Anand' });
+    const inNilgiris = { districts: ['Nilgiris'], backOn: null };
     const path = `/api/console/products/${POUCH}/sold-out`;
-    await bodyOf(await owner.put(path, { soldOut: { districts: ['Nilgiris'], backOn: null } }));
+    await bodyOf(await owner.put(path, { soldOut: inNilgiris, seen: null }));
     const shop = await confirmedOrder();
     const lines = [short(0, 8), short(1, 0)].map((line) => ({ ...line, isSoldOut: true }));
     await bodyOf(await pack(staff, shop.orderId, ...lines));

@@ -1,11 +1,14 @@
 import { aliasedTable, and, asc, eq, lt, sql } from 'drizzle-orm';
 import type { ConsoleOrder } from '../../contract/console-orders.ts';
 import { COUNT_LIMIT } from '../../domain/order-desk.ts';
-import { packText } from '../../domain/pack.ts';
+import { linePackText } from '../../domain/pack.ts';
 import { REFUND_STATES } from '../../domain/refund-state.ts';
 import { seesMoney } from '../../domain/staff-order-moves.ts';
 import type { StaffRole } from '../../domain/staff-role.ts';
+import { withTax } from '../../domain/tax/invoice.ts';
 import { taxTogether } from '../../domain/tax/order-tax.ts';
+import { passedEWayBillLimit } from '../../domain/tax/returns/e-way-bill.ts';
+import type { TaxSplit } from '../../domain/tax/split-tax.ts';
 import type { Db } from '../db/database.ts';
 import { order } from '../db/schema/order.ts';
 import { orderEvent } from '../db/schema/order-event.ts';
@@ -92,7 +95,7 @@ const consoleLine = (line: LineRow, isMoneyShown: boolean): ConsoleOrder['lines'
   id: line.productId,
   title: line.title,
   unit: line.unit,
-  pack: packText(line.pack),
+  pack: linePackText(line.pack),
   packDetails: line.pack,
   quantity: line.quantity,
   ...(line.packed !== null && { short: { packed: line.packed, reason: line.shortReason! } }),
@@ -114,9 +117,16 @@ async function readTax(
   const [found] = await db.select().from(orderTax).where(eq(orderTax.orderId, id));
   if (!found?.origin || found.origin === 'none') return null;
   const { origin, supplierState, placeOfSupply, buyerGstNumber } = found;
-  const parties = { origin, placeOfSupply: placeOfSupply!, buyerGstNumber };
+  const withLimit = (from: string, split: TaxSplit, taxFree: number) => ({
+    ...{ origin, supplierState: from, placeOfSupply: placeOfSupply!, buyerGstNumber },
+    ...split,
+    eWayBillAbove: passedEWayBillLimit(withTax(split) - taxFree, from, placeOfSupply!),
+  });
   // Money may have gone back before the order was packed, and the shop may be in another state since.
-  if (invoiced) return { ...parties, ...invoiced };
+  if (invoiced) {
+    const { supplierState: from, taxFree, ...split } = invoiced;
+    return withLimit(from, split, taxFree);
+  }
   const splits = lines.map((line) => ({
     // A check constraint guarantees that a line has all of these or none.
     taxable: line.taxableValue!,
@@ -124,7 +134,11 @@ async function readTax(
     sgst: line.sgstAmount!,
     igst: line.igstAmount!,
   }));
-  return { ...parties, supplierState: supplierState!, ...taxTogether(splits) };
+  const taxFree = lines.reduce(
+    (sum, { gstRate, taxableValue }) => (gstRate === 0 ? sum + taxableValue! : sum),
+    0,
+  );
+  return withLimit(supplierState!, taxTogether(splits), taxFree);
 }
 
 async function readStory(db: Db, { id, userName }: OrderRow): Promise<ConsoleOrder['story']> {

@@ -65,9 +65,9 @@ export function mountConsoleProducts(api: OpenAPIHono<RequestContext>): void {
   });
 
   api.openapi(setSoldOutRoute, async (c) => {
-    const { soldOut } = c.req.valid('json');
-    const state = await setSoldOut(database(c), staffOf(c), c.req.valid('param').id, soldOut);
-    return privateJson(c, { soldOut: state });
+    const { id } = c.req.valid('param');
+    const soldOut = await setSoldOut(database(c), staffOf(c), id, c.req.valid('json'));
+    return privateJson(c, { soldOut });
   });
 
   api.openapi(receiveProductPictureRoute, async (c) => {

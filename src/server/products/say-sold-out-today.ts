@@ -22,7 +22,8 @@ export async function saySoldOutToday(
   for (const id of ids) {
     if (await readSoldOut(tx, id, today)) continue;
     try {
-      await writeSoldOut(tx, staff, id, { districts: [], backOn: daysAfter(today, 1) });
+      const soldOut = { districts: [], backOn: daysAfter(today, 1) };
+      await writeSoldOut(tx, staff, id, { soldOut, seen: null });
     } catch (error) {
       if (!(error instanceof Failure)) throw error;
     }

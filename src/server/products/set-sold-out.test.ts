@@ -9,7 +9,7 @@ import { daysAfter } from '../../domain/working-day.ts';
 import { activity } from '../db/schema/activity.ts';
 import { soldOut } from '../db/schema/sold-out.ts';
 import { readGrid } from '../testing/price-fixtures.ts';
-import { addProduct, PRODUCTS, readProduct } from '../testing/product-fixtures.ts';
+import { addProduct, PRODUCTS, readProduct, soldOutSeen } from '../testing/product-fixtures.ts';
 import { errorOf, logIn, type TestBrowser } from '../testing/test-browser.ts';
 import { describeOnBoth } from '../testing/test-databases.ts';
 import { useTestStore } from '../testing/test-store.ts';
@@ -31,15 +31,20 @@ describeOnBoth('what is sold out', (kind) => {
   });
 
   const aNewId = async () => (await addProduct(manager, { basePrice: 10_000 })).id;
-  const put = (id: string, said: unknown, browser = manager) =>
-    browser.put(`${PRODUCTS}/${id}/sold-out`, { soldOut: said });
+  const put = (id: string, said: unknown, saw: unknown, browser = manager) =>
+    browser.put(`${PRODUCTS}/${id}/sold-out`, { soldOut: said, seen: saw });
+  /** By a dialog that was opened just now. */
+  const putNow = async (id: string, said: unknown, browser = manager) =>
+    put(id, said, await soldOutSeen(manager, id), browser);
   const say = async (id: string, said: unknown, browser = manager): Promise<SoldOutState> => {
-    const response = await put(id, said, browser);
+    const response = await putNow(id, said, browser);
     expect(response.status, await response.clone().text()).toBe(200);
     return ((await response.json()) as { soldOut: SoldOutState }).soldOut;
   };
   const refusal = async (id: string, said: unknown, browser = manager) =>
-    (await errorOf(await put(id, said, browser))).code;
+    (await errorOf(await putNow(id, said, browser))).code;
+  const overtaken = async (response: Response) =>
+    expect([response.status, (await errorOf(response)).code]).toEqual([409, 'SOLD_OUT_CHANGED']);
   const logged = (id: string) =>
     store()
       .db.select()
@@ -147,28 +152,77 @@ describeOnBoth('what is sold out', (kind) => {
       {},
     ];
     for (const said of unlike) expect(await refusal(id, said)).toBe('SOLD_OUT_INVALID');
-    expect(await refusal('no-such-product', ANYWHERE)).toBe('PRODUCT_NOT_FOUND');
+    for (const saw of [undefined, {}, { districts: 'Erode', backOn: null }]) {
+      expect((await errorOf(await put(id, ANYWHERE, saw))).code).toBe('SOLD_OUT_INVALID');
+    }
+    const missing = await put('no-such-product', ANYWHERE, null);
+    expect((await errorOf(missing)).code).toBe('PRODUCT_NOT_FOUND');
     expect(await logged(id)).toEqual([]);
     expect(await seen(id)).toEqual(nowhere);
   });
 
-  it('SHORT-01 two at once leave one truth, and every step to it is on record', async () => {
+  it('SHORT-01 what a colleague has said since is not overwritten; the same sent again is fine', async () => {
+    const id = await aNewId();
+    const erode = { districts: ['Erode'], backOn: inDays(3) };
+    const said = await say(id, erode);
+    const other = await staff('owner', 'Anand');
+    for (const saw of [null, { ...erode, districts: [] }, { ...erode, backOn: null }]) {
+      await overtaken(await put(id, ANYWHERE, saw, other));
+      await overtaken(await put(id, null, saw, other));
+    }
+    await overtaken(await put(id, { districts: [], backOn: inDays(1) }, null, packer));
+    expect((await readProduct(manager, id)).soldOut).toEqual(said);
+    expect((await put(id, erode, null)).status).toBe(200);
+    expect(await logged(id)).toHaveLength(1);
+    expect(await say(id, ANYWHERE, other)).toMatchObject({ ...ANYWHERE, byName: 'Anand' });
+    // It is back, and a dialog still shows it as sold out.
+    expect(await say(id, null)).toBeNull();
+    await overtaken(await put(id, erode, ANYWHERE, other));
+    expect((await put(id, null, ANYWHERE, other)).status).toBe(200);
+    expect(await seen(id)).toEqual(nowhere);
+  });
+
+  it('SHORT-01 a dialog that was opened before midnight is not refused because a day has come', async () => {
+    const id = await aNewId();
+    const saw = { districts: ['Erode'], backOn: today };
+    await store()
+      .db.insert(soldOut)
+      .values({ productId: id, district: 'Erode', backOn: today, setByName: 'Kavitha' });
+    expect((await put(id, ANYWHERE, saw)).status).toBe(200);
+    // What has been said since is another matter.
+    await overtaken(await put(id, null, saw));
+    expect((await readProduct(manager, id)).soldOut).toMatchObject(ANYWHERE);
+  });
+
+  it('SHORT-01 of several at once who saw the same, one changes it, and every step is on record', async () => {
     const id = await aNewId();
     const other = await staff('owner', 'Anand');
-    const mine = [{ districts: ['Erode', 'Palakkad'], backOn: null }, null];
-    const theirs = [
-      { districts: [], backOn: inDays(4) },
-      { districts: ['Nilgiris'], backOn: null },
+    const wishes = [
+      { said: { districts: ['Erode', 'Palakkad'], backOn: null }, browser: manager },
+      { said: null, browser: manager },
+      { said: { districts: [], backOn: inDays(4) }, browser: other },
+      { said: { districts: ['Nilgiris'], backOn: null }, browser: other },
     ];
     for (let round = 0; round < 5; round += 1) {
-      await Promise.all([0, 1].flatMap((nth) => [say(id, mine[nth]), say(id, theirs[nth], other)]));
+      const before = await soldOutSeen(manager, id);
+      const responses = await Promise.all(
+        wishes.map(({ said, browser }) => put(id, said, before, browser)),
+      );
+      const accepted: unknown[] = [];
+      for (const [at, response] of responses.entries()) {
+        if (response.status === 200) accepted.push(wishes[at]!.said);
+        else await overtaken(response);
+      }
+      const now = await soldOutSeen(manager, id);
+      expect(now).not.toEqual(before);
+      // Whoever wanted what was there already may have come before the change.
+      const changes = accepted.filter((said) => JSON.stringify(said) !== JSON.stringify(before));
+      expect(changes).toEqual([now]);
     }
-    const { soldOut: now } = await readProduct(manager, id);
-    expect([...mine, ...theirs]).toContainEqual(
-      now && { districts: now.districts, backOn: now.backOn },
-    );
     // Each step begins where another one ended.
     const entries = await logged(id);
+    expect(entries).toHaveLength(5);
+    const now = await soldOutSeen(manager, id);
     const end = now && { districts: now.districts.join(', '), backOn: now.backOn };
     const sorted = (states: readonly unknown[]) =>
       states

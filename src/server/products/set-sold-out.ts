@@ -18,20 +18,30 @@ interface Statement {
   readonly backOn: string | null;
 }
 
-/** Says that a product is sold out, or (null) that it is back. The same again changes nothing. */
+interface SoldOutChange {
+  /** null: it is back. */
+  readonly soldOut: Statement | null;
+  /** What the person saw; null: nothing was said. */
+  readonly seen: Statement | null;
+}
+
+/**
+ * Says that a product is sold out, or that it is back. The same again changes nothing. What somebody else has said
+ * since is not overwritten.
+ */
 export const setSoldOut = (
   db: Db,
   staff: StaffMember,
   id: string,
-  request: Statement | null,
-): Promise<SoldOutState> => inTransaction(db, (tx) => writeSoldOut(tx, staff, id, request));
+  change: SoldOutChange,
+): Promise<SoldOutState> => inTransaction(db, (tx) => writeSoldOut(tx, staff, id, change));
 
 /** The same in a transaction. A refusal comes before anything is written. */
 export async function writeSoldOut(
   tx: Db,
   staff: StaffMember,
   id: string,
-  request: Statement | null,
+  { soldOut: request, seen }: SoldOutChange,
 ): Promise<SoldOutState> {
   const statement = request && { ...request, districts: [...new Set(request.districts)].sort() };
   const today = indiaDay(new Date());
@@ -42,6 +52,9 @@ export async function writeSoldOut(
     .for('no key update');
   if (!row) throw new Failure('PRODUCT_NOT_FOUND');
   const before = await readSoldOut(tx, id, today);
+  if (!isSame(before, statement) && !isSame(before, stillSaid(seen, today))) {
+    throw new Failure('SOLD_OUT_CHANGED');
+  }
   if (before && !mayEndSoldOut(staff.role, before, today)) throw new Failure('NOT_ALLOWED');
   const refusal = statement && soldOutRefusal(staff.role, statement.backOn, today);
   if (refusal) throw new Failure(refusal);
@@ -75,6 +88,10 @@ const isSame = (before: SoldOutState, statement: Statement | null): boolean => {
   );
   return was === is && before.backOn === statement.backOn;
 };
+
+/** The person may have looked at it yesterday: what was said until today is said no more. */
+const stillSaid = (seen: Statement | null, today: string): Statement | null =>
+  seen && (seen.backOn === null || seen.backOn > today) ? seen : null;
 
 const loggedOf = ({ districts, backOn }: Statement) => ({
   districts: districts.join(', '),

@@ -40,6 +40,8 @@ export async function readLedger(
         entry.orderId === null || orderNumber === null
           ? null
           : { id: entry.orderId, orderId: orderIdOf(orderNumber) },
+      note: entry.note,
+      by: entry.staffName,
     })),
     nextCursor: rows.length > limit ? (shown.at(-1)?.entry.id ?? null) : null,
   };

@@ -190,6 +190,17 @@ describeOnOne('the list of shops', (kind) => {
     const amounts = [...first.items, ...second.items].map(({ amount }) => amount);
     expect(amounts).toEqual([30, 20, 10]);
     expect((await read(id)).coins).toBe(60);
+    const entry = {
+      id: randomUUID(),
+      shop: id,
+      balance: 'coins',
+      amount: 5,
+      note: 'Sorry for the wait',
+    };
+    expect((await owner.post('/api/console/money/ledger', entry)).status).toBe(201);
+    expect((await ledger('')).items[0]).toMatchObject({
+      ...{ amount: 5, reason: 'manual', note: entry.note, by: expect.any(String) },
+    });
 
     const note = { noteId: randomUUID(), text: '  Pays late.\nCall first.  ' };
     const path = `/api/console/retailers/${id}/notes`;

@@ -58,17 +58,25 @@ export async function endStaffAccess(
   sessions.forget(id);
 }
 
-export const restoreStaffAccess = ({ db }: Accounts, staff: StaffMember, id: string) =>
-  inTransaction(db, async (tx) => {
+/** A login that was under way when the access ended must not come to life with it. */
+export async function restoreStaffAccess(
+  { db, sessions }: Accounts,
+  staff: StaffMember,
+  id: string,
+): Promise<void> {
+  await inTransaction(db, async (tx) => {
     const member = await lockMember(tx, staff, id);
     if (!member.isBlocked) return;
     await tx.update(user).set({ blockedAt: null }).where(eq(user.id, id));
+    await tx.delete(session).where(eq(session.userId, id));
     await recordActivity(tx, staff, {
       action: 'staff-access-restored',
       object: { kind: 'staff', id, name: member.email },
       after: { role: member.role },
     });
   });
+  sessions.forget(id);
+}
 
 /** What waits to be done in a person's name ends with their right to do it. `role` is null if their access ends. */
 async function withdrawWhatMayNotStay(

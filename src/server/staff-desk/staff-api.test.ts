@@ -192,13 +192,18 @@ describeOnOne('the staff', (kind) => {
     await staffFrom(await olivia.put(`${path}/role`, { role: 'accountant' }));
     expect((await packer.browser.get('/api/console/activity')).status).toBe(200);
 
+    const { db } = store();
+    const [underWay] = await db.select().from(session).where(eq(session.userId, packer.id));
     const ended = await staffFrom(await olivia.post(`${path}/end`, {}));
     expect(ended.members.find(({ id }) => id === packer.id)?.endedAt).not.toBeNull();
     expect((await packer.browser.get('/api/console/orders')).status).toBe(401);
     const login = { email: packer.email, password: PASSWORD };
     const tryLogin = () => new TestBrowser(store()).post('/api/auth/sign-in', login);
     expect((await tryLogin()).status).toBe(401);
+    // A login that was under way writes its session after the others were ended.
+    await db.insert(session).values(underWay!);
     await staffFrom(await olivia.post(`${path}/restore`, {}));
+    expect((await packer.browser.get('/api/console/orders')).status).toBe(401);
     expect((await tryLogin()).status).toBe(200);
     const changes = await activityOf(olivia, `objectId=${packer.id}`);
     expect(changes.map(({ action, before, after }) => [action, before, after])).toEqual([
@@ -302,7 +307,14 @@ describeOnOne('the staff', (kind) => {
     const { at } = all[2]!;
     expect(await activityOf(browser, `staffId=${staffId}&to=${at}`)).toEqual(all.slice(3));
     expect(await activityOf(browser, `staffId=${staffId}&from=${at}`)).toEqual(all.slice(0, 3));
-    for (const query of ['cursor=x', 'kind=king', 'staffId=%00', 'from=yesterday']) {
+    // A district is known by its name.
+    expect(await activityOf(browser, 'kind=district&objectId=St.%20Anne%E2%80%99s%2024')).toEqual(
+      [],
+    );
+    for (const query of [
+      ...['cursor=x', 'kind=king', 'staffId=%00', 'objectId=a%0Ab', 'from=yesterday'],
+      `objectId=${'x'.repeat(101)}`,
+    ]) {
       expect((await browser.get(`/api/console/activity?${query}`)).status).toBe(400);
     }
   });

@@ -34,6 +34,12 @@ export async function addProduct(
 export const readProduct = (browser: TestBrowser, id: string): Promise<ConsoleProduct> =>
   browser.read<ConsoleProduct>(`${PRODUCTS}/${id}`);
 
+/** What a dialog that is opened now has seen of 'sold out', as the call takes it. */
+export async function soldOutSeen(browser: TestBrowser, id: string) {
+  const { soldOut } = await readProduct(browser, id);
+  return soldOut && { districts: soldOut.districts, backOn: soldOut.backOn };
+}
+
 export const changeProduct = (
   browser: TestBrowser,
   { id, version }: Pick<ConsoleProduct, 'id' | 'version'>,

@@ -9,7 +9,7 @@ import type { DistrictSum, ReadDays } from './day-sums.ts';
 const dayOf = (moment: SQL) => sql`(${moment} at time zone 'Asia/Kolkata')::date::text`;
 
 /** Orders placed from the first to the last of these days, except cancelled ones. */
-const isCounted = (first: string, last: string): SQL => sql`
+export const isCounted = (first: string, last: string): SQL => sql`
   ${order.orderDate} >= ${boundsOfIndiaDay(first).from.toISOString()}
   and ${order.orderDate} < ${boundsOfIndiaDay(last).to.toISOString()}
   and ${order.status} <> 'Cancelled'`;

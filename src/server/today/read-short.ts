@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Today } from '../../contract/console-today.ts';
 import { boundsOfIndiaDay } from '../../domain/india-day.ts';
-import { type Pack, packText } from '../../domain/pack.ts';
+import { linePackText, type Pack } from '../../domain/pack.ts';
 import type { Db } from '../db/database.ts';
 import { order } from '../db/schema/order.ts';
 import { orderLine } from '../db/schema/order-line.ts';
@@ -31,5 +31,5 @@ export async function readShort(db: Db, since: string): Promise<Today['short']> 
     group by 1, 2 order by 1 desc, missing desc, 2 limit ${MOST_SHORT}`)) as unknown as {
     rows: ShortRow[];
   };
-  return rows.map(({ pack, ...row }) => ({ ...row, pack: packText(pack) }));
+  return rows.map(({ pack, ...row }) => ({ ...row, pack: linePackText(pack) }));
 }

@@ -2,14 +2,16 @@ import { desc, eq, ne, sql } from 'drizzle-orm';
 import type { Today } from '../../contract/console-today.ts';
 import { knownDistricts } from '../../domain/district-list.ts';
 import { indiaDay } from '../../domain/india-day.ts';
-import { type Pack, packText } from '../../domain/pack.ts';
+import { linePackText, type Pack } from '../../domain/pack.ts';
 import type { StaffMember } from '../../domain/staff-member.ts';
 import { type StaffRole, seesStaff } from '../../domain/staff-role.ts';
 import { lastDays } from '../../domain/working-day.ts';
 import type { Db } from '../db/database.ts';
 import { activity } from '../db/schema/activity.ts';
+import { order } from '../db/schema/order.ts';
 import { orderLine } from '../db/schema/order-line.ts';
 import type { DaySums } from './day-sums.ts';
+import { isCounted } from './read-days.ts';
 import { readShort } from './read-short.ts';
 import { readWaiting } from './read-waiting.ts';
 
@@ -77,14 +79,15 @@ async function readMostOrdered(
   today: string,
 ): Promise<Today['mostOrdered']> {
   const quantities = new Map<string, number>();
-  for (const products of await sums.products(lastDays(today, WEEK))) {
+  const week = lastDays(today, WEEK);
+  for (const products of await sums.products(week)) {
     for (const [id, quantity] of products) quantities.set(id, (quantities.get(id) ?? 0) + quantity);
   }
   const most = [...quantities]
     .sort(([idOf, one], [otherId, other]) => other - one || (idOf < otherId ? -1 : 1))
     .slice(0, MOST_ORDERED);
   if (most.length === 0) return [];
-  // As it was called when it was ordered: the product may be gone.
+  // As it was called when it was last ordered: the product may be gone, or have another pack since.
   const ids = sql.join(
     most.map(([id]) => sql`(${id})`),
     sql`, `,
@@ -92,13 +95,22 @@ async function readMostOrdered(
   const { rows } = (await db.execute(sql`
     select wanted.id as "productId", line.title, line.pack from (values ${ids}) as wanted (id)
     cross join lateral (
-      select title, pack from ${orderLine} where ${orderLine.productId} = wanted.id limit 1
+      select of_order.title, of_order.pack from (
+        select ${order.id} as id from ${order} where ${isCounted(week[0]!, today)}
+        order by ${order.orderDate} desc offset 0
+      ) as newest
+      -- Order by order, as for the sums: what is ordered most stands in one of the first.
+      cross join lateral (
+        select ${orderLine.title} as title, ${orderLine.pack} as pack from ${orderLine}
+        where ${orderLine.orderId} = newest.id and ${orderLine.productId} = wanted.id offset 0
+      ) as of_order
+      limit 1
     ) as line`)) as unknown as {
     rows: { productId: string; title: string; pack: Pack | null }[];
   };
   return most.flatMap(([id, quantity]) => {
     const named = rows.find(({ productId }) => productId === id);
-    return named ? [{ ...named, pack: packText(named.pack), quantity }] : [];
+    return named ? [{ ...named, pack: linePackText(named.pack), quantity }] : [];
   });
 }
 

@@ -28,6 +28,7 @@ interface Line {
   readonly productId?: string;
   readonly quantity?: number;
   readonly pack?: Pack | null;
+  readonly title?: string;
 }
 
 describeOnOne('today', (kind) => {
@@ -54,9 +55,10 @@ describeOnOne('today', (kind) => {
         ${status === 'Cancellation Requested' ? 'Pending' : null}, ${lines.length}, ${total}, ${total})`);
     for (const [position, line] of lines.entries()) {
       const { productId = CUMIN, quantity = 1, pack = SACK } = line;
+      const { title = `Title of ${productId}` } = line;
       await db.execute(sql`insert into order_line (order_id, position, product_id, title, images, unit,
           pack, quantity, price, cgst, sgst, credit_points)
-        values (${id}, ${position}, ${productId}, ${`Title of ${productId}`}, '{}',
+        values (${id}, ${position}, ${productId}, ${title}, '{}',
           ${pack ? 'sack' : 'kg'}, ${pack ? JSON.stringify(pack) : null}::jsonb, ${quantity}, 100, 0, 0, 0)`);
     }
     return id;
@@ -225,6 +227,10 @@ describeOnOne('today', (kind) => {
 
   it('the most ordered are those of the last seven days, by quantity', async () => {
     const line = (productId: string, quantity: number) => ({ lines: [{ productId, quantity }] });
+    // Named as it was ordered last, not as in any order of the past.
+    const old = { productId: 'rice', quantity: 1, title: 'Old rice', pack: null };
+    for (let nth = 0; nth < 8; nth += 1)
+      await addOrder({ at: '2026-09-01T08:00:00Z', lines: [old] });
     await addOrder({ at: '2026-11-09T18:29:59Z', ...line('too-old', 500) });
     await addOrder({ at: '2026-11-09T18:30:00Z', ...line('rice', 5) });
     await addOrder({ at: '2026-11-16T08:00:00Z', ...line('rice', 6) });

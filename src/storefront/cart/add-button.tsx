@@ -115,8 +115,7 @@ export function useAdd(product: Buyable): (event: MouseEvent) => void {
       if (cart.has(id)) return;
       const image = images[0] ?? undefined;
       const shown = { id, title, image, unit, pack, packDetails, price: price ?? null };
-      sync!.put({ kind: 'add', id, product: shown });
-      if (quantity) sync!.put({ kind: 'set', id, title, quantity, pack });
+      await sync!.add(shown, quantity);
     } catch (error) {
       console.error(error);
       toast.error(CART_TEXT.addFailed, { id: 'add-failed' });

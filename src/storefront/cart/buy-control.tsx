@@ -26,7 +26,7 @@ interface BuyControlProps {
  * there, also above their quantity; beside a suggestion, its row says it.
  */
 export function BuyControl({ product, look, button, afterAdding }: BuyControlProps) {
-  const { id, title, soldOut } = product;
+  const { id, title, pack, soldOut } = product;
   const isIn = useIsInCart(id);
   const place = useRef<HTMLDivElement>(null);
   /** The control that disappears has the focus: the one that takes its place gets it. */
@@ -51,7 +51,7 @@ export function BuyControl({ product, look, button, afterAdding }: BuyControlPro
       {soldOut && look === 'wide' && <SoldOutNote soldOut={soldOut} />}
       {isIn && (
         <Suspense fallback={<InCartMark id={id} title={title} />}>
-          <InCartStepper id={id} takesFocus={movesFocus.current} />
+          <InCartStepper id={id} pack={pack} takesFocus={movesFocus.current} />
         </Suspense>
       )}
       {!isIn && !soldOut && (button ?? <AddButton product={product} isWide={look === 'wide'} />)}

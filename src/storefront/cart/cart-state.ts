@@ -14,6 +14,7 @@ export class CartState {
   #shown = NOTHING;
   #lines: ReadonlyMap<string, CartLine> = new Map();
   readonly #listeners = new Set<() => void>();
+  #start: (() => Promise<CartSync>) | undefined;
   #sync: Promise<CartSync> | undefined;
   #leaving: Leaving | undefined;
 
@@ -59,20 +60,31 @@ export class CartState {
     for (const listener of this.#listeners) listener();
   }
 
-  /** undefined: not logged in. */
+  /** undefined: not logged in. If it could not be started, it is started again. */
   get sync(): Promise<CartSync> | undefined {
+    this.#sync ??= this.#start?.();
     return this.#sync;
   }
 
   /** Starts syncing a person's cart; returns the function that stops it. */
   open(start: () => Promise<CartSync>): () => void {
-    const sync = start();
-    this.#sync = sync;
-    // Without it there is no cart to show; adding a product then says that it failed.
-    sync.catch(() => this.show({ ...NOTHING, hasFailed: true }));
+    this.#start = () => {
+      const sync = start();
+      // Without it there is no cart to show; adding a product then says that it failed.
+      sync.catch(() => {
+        if (this.#sync !== sync) return;
+        this.#sync = undefined;
+        this.show({ ...NOTHING, hasFailed: true });
+      });
+      return sync;
+    };
+    const startIfNeeded = () => void this.sync;
+    startIfNeeded();
+    addEventListener('online', startIfNeeded);
     return () => {
-      sync.then((opened) => opened.close()).catch(() => {});
-      if (this.#sync !== sync) return;
+      removeEventListener('online', startIfNeeded);
+      this.#sync?.then((opened) => opened.close()).catch(() => {});
+      this.#start = undefined;
       this.#sync = undefined;
       this.show(NOTHING);
     };

@@ -248,6 +248,33 @@ it('what was made without a network is sent in its order by the next page, not a
   expect(server.changes).toEqual(['remove cumin', 'add pepper']);
 });
 
+describe('several of a product, added before the cart has loaded,', () => {
+  const addAtOnce = async (id: string) => {
+    sync.close();
+    server.calls.length = 0;
+    open();
+    void sync.add({ ...PEPPER, id }, 5);
+    await wait(3 * SETTLED_MS);
+  };
+
+  it('leave the quantity that is in the cart as it is', async () => {
+    server.lines = [sampleLine(CUMIN, 12)];
+    await addAtOnce(CUMIN.id);
+    expect([server.changes, shownQuantities()]).toEqual([[], [['cumin', 12]]]);
+  });
+
+  it('come into a cart without it', async () => {
+    await addAtOnce(PEPPER.id);
+    expect(server.changes).toEqual(['add pepper', `set 5 x ${PEPPER.pack}`]);
+  });
+
+  it('are only added if the cart cannot be read', async () => {
+    server.isUnreadable = true;
+    await addAtOnce(PEPPER.id);
+    expect(server.changes).toEqual(['add pepper']);
+  });
+});
+
 describe('a change that arrived although no response was heard', () => {
   const reopenAfterOrder = async () => {
     server.lines = [];

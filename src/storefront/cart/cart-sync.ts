@@ -5,7 +5,7 @@ import { VIEWING_READ_ONLY } from '../../text/shared-failures.ts';
 import { type ApiClient, CallFailed, isUnanswered, readJson } from '../../web/api-client.ts';
 import { oneTabAtATime } from '../../web/one-tab.ts';
 import { mirrorCoupon } from './applied-coupon.ts';
-import { type CartChange, withChanges } from './cart-changes.ts';
+import { type Addable, type CartChange, withChanges } from './cart-changes.ts';
 import { type ChangedOrder, watchCart } from './cart-stream.ts';
 import { afterFailure, RETRY_AFTER_MS } from './failed-change.ts';
 import { afterLeaving, isLeft } from './left-change.ts';
@@ -145,6 +145,18 @@ export class CartSync {
       this.accept({ ...this.#server, ...summedCart([], null, { balance, held: 0 }) });
     }
     void this.read();
+  }
+
+  /** Adds a product, in this quantity unless the cart has it already. */
+  async add(product: Addable, quantity?: number): Promise<void> {
+    const { id, title, pack } = product;
+    // While the cart is unknown, a quantity might replace the one in it; an addition alone never does.
+    if (quantity && !this.#server) {
+      await this.read();
+      if (this.#shownCart()?.items.some((line) => line.id === id)) return;
+    }
+    this.put({ kind: 'add', id, product });
+    if (quantity && this.#server) this.put({ kind: 'set', id, title, quantity, pack });
   }
 
   put(change: CartChange): void {
@@ -380,13 +392,18 @@ export class CartSync {
     if (this.#own.delete(key)) this.options.onOutcome(changes, failure);
   }
 
+  #unconfirmed = (): CartChange[] =>
+    this.options.isReadOnly ? [] : this.#outbox.all().map(({ change }) => change);
+
+  #shownCart = (changes = this.#unconfirmed()): Cart | undefined =>
+    this.#server && withChanges(this.#server, changes);
+
   #show(): void {
     if (this.#closing.signal.aborted) return;
-    const waiting = this.options.isReadOnly ? [] : this.#outbox.all();
-    const changes = waiting.map(({ change }) => change);
+    const changes = this.#unconfirmed();
     if (this.#server && !this.options.isReadOnly) mirrorCoupon(this.#server);
     this.options.show({
-      cart: this.#server && withChanges(this.#server, changes),
+      cart: this.#shownCart(changes),
       hasFailed: this.#hasFailed && !this.#server,
       waiting: new Set(changes.map(({ id }) => id)),
       isStuck: this.#isStuck,

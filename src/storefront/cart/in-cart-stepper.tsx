@@ -7,17 +7,21 @@ import { useCartLine } from './use-cart.ts';
 
 interface InCartStepperProps {
   id: string;
+  /** The pack that is shown beside it. */
+  pack: string;
   /** Whether the button whose place it takes had the focus. */
   takesFocus: boolean;
 }
 
 /** The quantity of a product where it was added, with the green check beside it (BUY-01). */
-export function InCartStepper({ id, takesFocus }: InCartStepperProps) {
+export function InCartStepper({ id, pack, takesFocus }: InCartStepperProps) {
   const { cart } = useRouter().options.context;
   const line = useCartLine(id);
   const skipSameClick = useSkipSameClick();
   if (!line) return null;
-  const change = (made: CartChange) => void cart.sync?.then((sync) => sync.put(made));
+  // The line may know of a new pack before the page does: the quantity is for the one that the person sees.
+  const change = (made: CartChange) =>
+    void cart.sync?.then((sync) => sync.put(made.kind === 'set' ? { ...made, pack } : made));
   return (
     <div onClickCapture={skipSameClick} className="w-full">
       <LineStepper

@@ -27,7 +27,8 @@ export function HeaderSearch() {
     const { q = '', ...others } = list.search;
     return <ProductSearch key={PATHS.products} path={PATHS.products} q={q} others={others} />;
   }
-  if (pad && session?.kind === 'retailer') {
+  // From the start, so that what is typed before the session is known stays. A visitor is sent to the login.
+  if (pad && session?.kind !== 'operator') {
     const { q = '', ...others } = pad.search;
     return <ProductSearch key={PATHS.orderPad} path={PATHS.orderPad} q={q} others={others} />;
   }

@@ -28,6 +28,13 @@ export function ProductSearch({ path, q, others }: ProductSearchProps) {
   const [typed, setTyped] = useState(q);
   /** Something has been typed that isn't in the URL yet. */
   const isWaiting = useRef(false);
+  /** Enter or Arrow down was pressed: the focus goes to the first row when what is typed is shown. */
+  const [isEntered, setEntered] = useState(false);
+
+  const type = (text: string) => {
+    setTyped(text);
+    setEntered(false);
+  };
 
   // Keeps what was typed before hydration.
   useEffect(() => setTyped(field.current?.value ?? ''), []);
@@ -42,6 +49,7 @@ export function ProductSearch({ path, q, others }: ProductSearchProps) {
         // Text that was just typed also applies to the category tapped meanwhile.
         if (isWaiting.current) return;
         setTyped(new URLSearchParams(location.search).get('q') ?? '');
+        setEntered(false);
       }),
     [history, path],
   );
@@ -60,12 +68,28 @@ export function ProductSearch({ path, q, others }: ProductSearchProps) {
     return () => clearTimeout(timer);
   }, [typed, q, category, sort, pack, path, navigate, history]);
 
+  useEffect(() => {
+    if (!isEntered || searchable(typed) !== q) return;
+    const focusFirst = () => {
+      const fields = quantityFields();
+      // Until the answer is here, the rows of the search before stand there, or none.
+      if (!fields[0] || fields[0].closest('[aria-busy=true]')) return;
+      setEntered(false);
+      fields.find((each) => each.offsetParent !== null)?.focus();
+    };
+    focusFirst();
+    const observer = new MutationObserver(focusFirst);
+    const changes = { subtree: true, childList: true, attributeFilter: ['aria-busy'] };
+    observer.observe(document.querySelector('main')!, changes);
+    return () => observer.disconnect();
+  }, [isEntered, typed, q]);
+
   const onKeyDown = (event: KeyboardEvent) => {
     if (path !== PATHS.orderPad) return;
-    if (event.key === 'Escape') setTyped('');
+    if (event.key === 'Escape') type('');
     if (event.key !== 'Enter' && event.key !== 'ArrowDown') return;
     event.preventDefault();
-    firstQuantity()?.focus();
+    setEntered(true);
   };
 
   return (
@@ -79,10 +103,11 @@ export function ProductSearch({ path, q, others }: ProductSearchProps) {
           id={LIST_SEARCH_ID}
           value={typed}
           placeholder={CATALOGUE_TEXT.searchHint}
-          onChange={(event) => setTyped(event.target.value)}
+          onChange={(event) => type(event.target.value)}
           onKeyDown={onKeyDown}
+          onBlur={() => setEntered(false)}
           onClear={() => {
-            setTyped('');
+            type('');
             field.current?.focus();
           }}
         />
@@ -91,7 +116,6 @@ export function ProductSearch({ path, q, others }: ProductSearchProps) {
   );
 }
 
-function firstQuantity(): HTMLInputElement | undefined {
-  const fields = document.querySelectorAll<HTMLInputElement>('main input[data-quantity]');
-  return [...fields].find((field) => field.offsetParent !== null);
-}
+const quantityFields = () => [
+  ...document.querySelectorAll<HTMLInputElement>('main input[data-quantity]'),
+];

@@ -1,5 +1,5 @@
 import { useRouter } from '@tanstack/react-router';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { toast } from 'react-hot-toast';
 import type { Cart } from '../../contract/cart.ts';
 import type { OrderSummary } from '../../contract/order.ts';
@@ -36,6 +36,9 @@ export function useCheckout(cart: Cart) {
   const [running, setRunning] = useState<{ step: Step; cart: Cart }>();
   const [problem, setProblem] = useState<{ sentence: string; revision: number }>();
 
+  /** Its order may have been placed: the next cart that can be read tells. */
+  const unanswered = useRef<CheckoutAttempt | null>(null);
+
   const question = useCouponQuestion();
 
   const setStep = (step: Step | undefined) => {
@@ -56,6 +59,7 @@ export function useCheckout(cart: Cart) {
       return;
     }
     isBusy.current = true;
+    unanswered.current = null;
     setProblem(undefined);
     toast.dismiss('order');
     if (!(await question.agree(cart))) {
@@ -175,10 +179,11 @@ export function useCheckout(cart: Cart) {
       return showAlert(CHECKOUT_TEXT.offline);
     }
     if (error instanceof CallFailed && isUnanswered(status) && refusal === undefined) {
-      if (attempt && (await tellIfPlaced(attempt))) return;
+      unanswered.current = attempt;
+      if (await tellIfPlaced()) return;
       fail(CHECKOUT_TEXT.unanswered);
       // Don't wait: the network may stay silent.
-      void refresh().then(() => attempt && tellIfPlaced(attempt));
+      void refresh().then(tellIfPlaced);
       return;
     }
     if (status === 401)
@@ -189,12 +194,21 @@ export function useCheckout(cart: Cart) {
   };
 
   /** The order was probably placed and only the response lost: say so, or the person would order again. */
-  const tellIfPlaced = async (attempt: CheckoutAttempt): Promise<boolean> => {
-    if (store.shown().cart?.items.length !== 0 || !(await isSamePerson(attempt))) return false;
+  const tellIfPlaced = async (): Promise<boolean> => {
+    const attempt = unanswered.current;
+    if (!attempt || store.shown().cart?.items.length !== 0) return false;
+    unanswered.current = null;
+    if (!(await isSamePerson(attempt))) return false;
     toast(CHECKOUT_TEXT.probablyPlaced, { id: 'order' });
     await toHistory();
     return true;
   };
+  // An outage may be longer than the one call that follows the attempt.
+  useEffect(() => {
+    // The person changes the cart: an empty one says nothing about the order any more.
+    if (store.shown().waiting.size > 0) unanswered.current = null;
+    void tellIfPlaced();
+  });
 
   const refresh = async (): Promise<void> => {
     await (await currentSync())?.read();

@@ -52,7 +52,9 @@ const NearPage = memo(function NearPage({
   gap,
 }: ItemsProps<ListPage> & { Items: AnyItems; gap: string }) {
   const element = useRef<HTMLDivElement>(null);
-  const knownHeight = heights.get(page);
+  // A page that has changed while it was far away is about as tall as before.
+  const lastHeight = useRef(heights.get(page));
+  const knownHeight = heights.get(page) ?? lastHeight.current;
   const [isNear, setNear] = useState(isTop || knownHeight === undefined);
 
   useEffect(() => {
@@ -64,7 +66,10 @@ const NearPage = memo(function NearPage({
         const { height } = boundingClientRect;
         // The list is hidden or gone, because another screen is shown.
         if (height === 0) return;
-        if (!isIntersecting) heights.set(page, height);
+        if (!isIntersecting) {
+          heights.set(page, height);
+          lastHeight.current = height;
+        }
         setNear(isIntersecting);
       },
       { rootMargin: NEAR },

@@ -16,8 +16,10 @@ export function AlsoInCart({ usual, addedBelow }: AlsoInCartProps) {
   const others = (cart?.items ?? [])
     .filter(({ id }) => !usual.has(id) && !addedBelow.has(id))
     .map(lineAsProduct);
-  // The rows are rendered again only if a product comes or goes, or its price changes, not with every quantity.
-  const key = others.map(({ id, price }) => `${id} ${price}`).join('\n');
+  // The rows are rendered again only if a product comes, goes or changes, not with every quantity.
+  const key = JSON.stringify(
+    others.map(({ id, title, pack, price, soldOut }) => [id, title, pack, price, soldOut]),
+  );
   // biome-ignore lint/correctness/useExhaustiveDependencies: see above.
   const products = useMemo(() => others, [key]);
   if (products.length === 0) return null;

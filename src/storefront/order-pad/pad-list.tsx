@@ -44,7 +44,8 @@ export function PadList<Page extends { items: readonly { id: string }[] }>(
       // Alone it is at least as tall as the screen, so that a shorter list doesn't move what is below.
       className={`transition-opacity duration-200 aria-busy:opacity-60 ${isPart ? '' : 'min-h-dvh'}`}
     >
-      {!isPart && first?.items[0]?.price === undefined && <NotVerified />}
+      {/* After a search without results, while the next one is awaited, there is no row that could tell. */}
+      {!isPart && first?.items[0] && first.items[0].price === undefined && <NotVerified />}
       <WindowedPages pages={pages} Items={Items} gap="" />
       {query.isFetchNextPageError && (
         <FetchFailed

@@ -5,12 +5,14 @@ import { PATHS } from '../../domain/paths.ts';
 import { searchable } from '../../domain/search-words.ts';
 import { PASTE_TEXT } from '../../text/order-pad.ts';
 import { PUT_INTO_CART_TEXT } from '../../text/order-screens.ts';
-import { Button, buttonClass } from '../../ui/button.tsx';
+import { Button, type ButtonLook, buttonClass } from '../../ui/button.tsx';
 import { TextArea } from '../../ui/field.tsx';
 import { NamedLine, NamedLines, RaiseOutcome } from '../order/raised-cart.tsx';
 import { PastedLine } from './pasted-line.tsx';
 import { readyOf } from './pasted-lines.ts';
 import type { Paste } from './use-paste.ts';
+
+const FORM_ID = 'paste-form';
 
 interface PasteListProps {
   paste: Paste;
@@ -21,7 +23,7 @@ interface PasteListProps {
 
 /** 'Paste a list' (PAD-03): text as people send it in chats becomes lines, questions and then the cart. */
 export function PasteList({ paste, example, searchFor }: PasteListProps) {
-  const { text, setText, lines, ignored, outcome, step, problem, setProblem } = paste;
+  const { text, setText, lines, isUnread, ignored, outcome, step, problem, setProblem } = paste;
   const tooLarge = listTooLarge(text);
   return (
     <section
@@ -33,6 +35,7 @@ export function PasteList({ paste, example, searchFor }: PasteListProps) {
       </h2>
       <Outcome outcome={outcome} />
       <form
+        id={FORM_ID}
         className="grid gap-3"
         onSubmit={(event) => {
           event.preventDefault();
@@ -50,14 +53,11 @@ export function PasteList({ paste, example, searchFor }: PasteListProps) {
           onChange={({ target }) => setText(target.value)}
         />
         <div className="flex flex-wrap gap-2">
-          <Button
-            type="submit"
-            look={lines ? 'outline' : 'solid'}
-            isBusy={step === 'finding'}
+          <FindProducts
+            paste={paste}
+            look={lines && !isUnread ? 'outline' : 'solid'}
             className="grow"
-          >
-            {step === 'finding' ? PASTE_TEXT.finding : PASTE_TEXT.find}
-          </Button>
+          />
           {lines && (
             <Button look="outline" onClick={paste.throwAway} className="px-4!">
               {PASTE_TEXT.throwAway}
@@ -96,10 +96,13 @@ interface LinesProps {
 
 /** What has to be answered stands first; what is clear follows, a row each. */
 function Lines({ paste, searchFor }: LinesProps) {
-  const { lines = [], change } = paste;
+  const { lines = [], change, isUnread, isAsked } = paste;
   const list = useRef<HTMLHeadingElement>(null);
-  // A new list: the reader hears it, and on a phone it comes into sight.
-  useEffect(() => list.current?.focus(), []);
+  // A new list: the reader hears it, and on a phone it comes into sight. Nobody waits for one that was left unfinished:
+  // they may be typing elsewhere.
+  useEffect(() => {
+    if (isAsked) list.current?.focus();
+  }, [isAsked]);
   const { count } = readyOf(lines);
   const open = lines.length - count;
   const questions = lines.filter(({ answer }) => answer.kind !== 'match');
@@ -115,7 +118,7 @@ function Lines({ paste, searchFor }: LinesProps) {
         ))}
       </ol>
       {open > 0 && <p className="mt-2 text-sm text-soft">{PASTE_TEXT.open(open)}</p>}
-      {count > 0 && (
+      {count > 0 && !isUnread && (
         <>
           {/* On smaller screens it is in the bar at the bottom. */}
           <AddPasted paste={paste} className="mt-3 w-full max-xl:hidden" />
@@ -126,9 +129,27 @@ function Lines({ paste, searchFor }: LinesProps) {
   );
 }
 
+interface FindProductsProps {
+  paste: Paste;
+  look: ButtonLook;
+  className: string;
+}
+
+/** Submits the form, wherever it stands. */
+function FindProducts({ paste, look, className }: FindProductsProps) {
+  const isFinding = paste.step === 'finding';
+  return (
+    <Button type="submit" form={FORM_ID} look={look} isBusy={isFinding} className={className}>
+      {isFinding ? PASTE_TEXT.finding : PASTE_TEXT.find}
+    </Button>
+  );
+}
+
 /** 'Add 16 items · ₹78,767' */
 export function AddPasted({ paste, className }: { paste: Paste; className: string }) {
   const { count, amount } = readyOf(paste.lines ?? []);
+  // A shop expects to order what its list says now, so a changed one is read first.
+  if (paste.isUnread) return <FindProducts paste={paste} look="solid" className={className} />;
   return (
     <Button onClick={paste.add} isBusy={paste.step === 'adding'} className={className}>
       {paste.step === 'adding' ? PASTE_TEXT.adding : PASTE_TEXT.add(count, amount)}

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { ProductCard } from '../../contract/catalogue.ts';
 import type { ListAnswer } from '../../contract/order-pad.ts';
 import type { ListQuestion } from '../../domain/order-list/list-item.ts';
-import { type Candidate, chosen, linesOf, readyOf, resolved } from './pasted-lines.ts';
+import { answersOf, type Candidate, chosen, linesOf, readyOf, resolved } from './pasted-lines.ts';
 import type { StoredAnswer } from './stored-list.ts';
 
 const product = (id: string, price: number | null | undefined = 10_000): ProductCard => ({
@@ -69,7 +69,7 @@ describe('PAD-03 a pasted line', () => {
 
   it('keeps what was said about it when the list is read again, if it is still on offer', () => {
     const answers = [choice(['which-pack'], [candidate('a', 1), candidate('b', 5)])];
-    const said = { place: 0, chosenId: 'b', quantity: '7', isLeftOut: false };
+    const said = { source: 'x', chosenId: 'b', quantity: '7', isLeftOut: false };
     const again = (...stored: StoredAnswer[]) => linesOf({ answers, ignored: [] }, stored)[0]!;
     expect(again(said)).toMatchObject({ chosenId: 'b', quantity: '7' });
     expect(again({ ...said, chosenId: 'gone' })).toMatchObject({
@@ -77,12 +77,52 @@ describe('PAD-03 a pasted line', () => {
       quantity: '',
     });
     expect(again({ ...said, chosenId: null, isLeftOut: true }).isLeftOut).toBe(true);
-    expect(again({ ...said, place: 1 })).toMatchObject({ chosenId: undefined, quantity: '' });
+    // Of another line, or stored by an earlier build.
+    for (const source of ['y', undefined]) {
+      expect(again({ ...said, source })).toMatchObject({ chosenId: undefined, quantity: '' });
+    }
+  });
+
+  it('of a changed text keeps what was said about the same line, wherever it stands now', () => {
+    const match = (source: string, quantity: number): ListAnswer => ({
+      kind: 'match',
+      source,
+      product: product(source[0]!),
+      quantity,
+      isUsual: false,
+    });
+    const before = ['a 3', 'b 3', 'b 3', 'c 3', 'each'].map((source) => match(source, 3));
+    const [a, b, sameAsB, c, each] = linesOf({ answers: before, ignored: [] });
+    const said = answersOf([
+      { ...a!, quantity: '9' },
+      b!,
+      { ...sameAsB!, quantity: '5' },
+      { ...c!, isLeftOut: true },
+      each!,
+    ]);
+    // The quantity of 'each' stands at the end of its line, where it was changed.
+    const answers = [
+      match('new 1', 1),
+      match('b 3', 3),
+      match('b 3', 3),
+      match('a 30', 30),
+      match('c 3', 3),
+      match('each', 4),
+    ];
+    const lines = linesOf({ answers, ignored: [] }, said);
+    expect(lines.map(({ quantity, isLeftOut }) => [quantity, isLeftOut])).toEqual([
+      ['1', false],
+      ['3', false],
+      ['5', false],
+      ['30', false],
+      ['3', true],
+      ['4', false],
+    ]);
   });
 
   it('PACK-01 keeps the product, but no quantity that was typed for another pack', () => {
     const answers = [choice(['which-pack'], [candidate('a', 1), candidate('b', 5)])];
-    const said = { place: 0, chosenId: 'b', quantity: '7', isLeftOut: false };
+    const said = { source: 'x', chosenId: 'b', quantity: '7', isLeftOut: false };
     const quantityFor = (pack: string) => {
       const [line] = linesOf({ answers, ignored: [] }, [{ ...said, pack }]);
       return [line!.chosenId, line!.quantity];

@@ -20,15 +20,17 @@ export interface PastedLine {
 
 export type Candidate = Extract<ListAnswer, { kind: 'choice' }>['candidates'][number];
 
-/** With what a person has said about the lines before; null: nothing. */
+/** With what a person has said about the same lines before; null: nothing. */
 export const linesOf = (
   { answers }: MatchedList,
   stored: readonly StoredAnswer[] | null = null,
 ): PastedLine[] => {
-  const byPlace = new Map(stored?.map((one) => [one.place, one]));
+  const said = [...(stored ?? [])];
   return answers.map((answer, place) => {
     const line = lineOf(answer, place);
-    const before = byPlace.get(place);
+    // Wherever it stands now; a line that is there twice has two answers.
+    const at = said.findIndex(({ source }) => source === answer.source);
+    const [before] = at === -1 ? [] : said.splice(at, 1);
     if (!before) return line;
     const { chosenId, isLeftOut, quantity } = before;
     // It may not be sold any more, or in another pack.
@@ -36,9 +38,22 @@ export const linesOf = (
     if (!offered) return { ...line, isLeftOut };
     const { pack = offered.pack } = before;
     const again = { ...chosen(line, offered.id), isLeftOut };
-    return pack === offered.pack ? { ...again, quantity } : again;
+    return quantity !== null && pack === offered.pack ? { ...again, quantity } : again;
   });
 };
+
+/** What a person has said about the lines, for when they are read again. */
+export const answersOf = (lines: readonly PastedLine[]): StoredAnswer[] =>
+  lines.map((line) => {
+    const { chosenId = null, isLeftOut } = line;
+    const { source } = line.answer;
+    const candidate = chosenOf(line);
+    const quantity = line.quantity === readQuantity(candidate) ? null : line.quantity;
+    return { source, chosenId, quantity, pack: candidate?.product.pack, isLeftOut };
+  });
+
+const readQuantity = (candidate: Candidate | undefined): string =>
+  String(candidate?.quantity ?? '');
 
 function lineOf(answer: ListAnswer, place: number): PastedLine {
   const open = { place, answer, chosenId: undefined, quantity: '', isLeftOut: false };
@@ -72,7 +87,7 @@ export const chosenOf = ({ answer, chosenId }: PastedLine): Candidate | undefine
 /** The line with this product, in the quantity that the text says for it. */
 export function chosen(line: PastedLine, productId: string): PastedLine {
   const candidate = candidatesOf(line.answer).find(({ product }) => product.id === productId);
-  return { ...line, chosenId: productId, quantity: String(candidate?.quantity ?? '') };
+  return { ...line, chosenId: productId, quantity: readQuantity(candidate) };
 }
 
 /** What to add to the cart; null: a question is open, or the product can't be ordered. */

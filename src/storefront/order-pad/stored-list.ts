@@ -4,11 +4,13 @@ import { forget, recall, remember } from '../../ui/browser-storage.ts';
 // A pasted list is kept in the browser until it is added to the cart or thrown away. What it means is not kept: prices
 // move, so the server reads it again.
 
-/** What a person has said about one line of the list, by its place in the text. */
+/** What a person has said about one line of the list. */
 export interface StoredAnswer {
-  readonly place: number;
+  /** The line as written. Lists that earlier builds stored don't say: their answers are not used. */
+  readonly source?: string | undefined;
   readonly chosenId: string | null;
-  readonly quantity: string;
+  /** Null: what the text says. */
+  readonly quantity: string | null;
   /** What the quantity was typed for, in words. Lists that earlier builds stored don't say. */
   readonly pack?: string | undefined;
   readonly isLeftOut: boolean;
@@ -43,9 +45,9 @@ const isList = (stored: unknown): stored is StoredList =>
 
 const isAnswer = (stored: unknown): stored is StoredAnswer =>
   isRecord(stored) &&
-  typeof stored.place === 'number' &&
+  ['string', 'undefined'].includes(typeof stored.source) &&
   (stored.chosenId === null || typeof stored.chosenId === 'string') &&
-  typeof stored.quantity === 'string' &&
+  (stored.quantity === null || typeof stored.quantity === 'string') &&
   ['string', 'undefined'].includes(typeof stored.pack) &&
   typeof stored.isLeftOut === 'boolean';
 

@@ -27,3 +27,15 @@ it('PAD-02 another search shows what the one before has shown, too', () => {
   expect(mapPages([{ ids: ['jeera'] }])).toEqual([{ ids: ['jeera'] }]);
   expect(mapPages([])).toEqual([]);
 });
+
+it('a page that has changed keeps its rows', () => {
+  const mapPages = mapPagesBy(makeUnseen);
+  const [a, b] = [{ ids: ['x'] }, { ids: ['x', 'y'] }];
+  mapPages([a, b]);
+  const changed = { ids: ['x', 'y'] };
+  expect(mapPages([a, changed])).toEqual([{ ids: ['x'] }, { ids: ['y'] }]);
+  // A shorter list of the same pages changes nothing.
+  const [, second] = mapPages([a, changed]);
+  mapPages([a]);
+  expect(mapPages([a, changed])[1]).toBe(second);
+});

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { RaisedCart } from '../../contract/cart.ts';
 import { PASTE_TEXT } from '../../text/order-pad.ts';
 import { CallFailed, readJson } from '../../web/api-client.ts';
-import { chosenOf, linesOf, type PastedLine, resolved } from './pasted-lines.ts';
+import { answersOf, linesOf, type PastedLine, resolved } from './pasted-lines.ts';
 import { raiseCart } from './raise-cart.ts';
 import { type StoredAnswer, storedList, storeList } from './stored-list.ts';
 
@@ -17,6 +17,9 @@ export function usePaste(userId: string) {
   const [stored] = useState(() => storedList(userId));
   const [text, setText] = useState(stored?.text ?? '');
   const [lines, setLines] = useState<readonly PastedLine[]>();
+  /** The text that the lines are of. */
+  const [readText, setReadText] = useState('');
+  const [isAsked, setAsked] = useState(false);
   const [ignored, setIgnored] = useState<readonly string[]>([]);
   const [outcome, setOutcome] = useState<Omit<RaisedCart, 'cart'>>();
   const [step, setStep] = useState<Step>();
@@ -36,13 +39,17 @@ export function usePaste(userId: string) {
     }
   };
 
-  const find = (stored: readonly StoredAnswer[] | null = null) =>
+  const isUnread = lines !== undefined && text.trim() !== readText.trim();
+
+  const find = (said: readonly StoredAnswer[] | null, isByPerson: boolean) =>
     work('finding', PASTE_TEXT.failed, async () => {
       const call = context.api['order-pad']['match-list'].$post({ json: { text } });
       const matched = await readJson(call);
       setOutcome(undefined);
       setIgnored(matched.ignored);
-      setLines(linesOf(matched, stored));
+      setLines(linesOf(matched, said));
+      setReadText(text);
+      setAsked(isByPerson);
     });
 
   const add = () =>
@@ -53,13 +60,12 @@ export function usePaste(userId: string) {
       setOutcome(happened);
       // What has no answer yet stays.
       const open = (lines ?? []).filter((line) => !line.isLeftOut && resolved(line) === null);
-      if (open.length === 0) throwAway();
-      else {
-        // Only the open lines are the list now.
-        setText(open.map(({ answer }) => answer.source).join('\n'));
-        setLines(open.map((line, place) => ({ ...line, place })));
-        setIgnored([]);
-      }
+      const rest = open.map(({ answer }) => answer.source).join('\n');
+      // What was typed meanwhile stays, too.
+      setText((now) => (now === text ? rest : now));
+      setReadText(rest);
+      setLines(open.length === 0 ? undefined : open.map((line, place) => ({ ...line, place })));
+      setIgnored([]);
     });
 
   const throwAway = () => {
@@ -71,33 +77,31 @@ export function usePaste(userId: string) {
 
   // A list that was left unfinished is read again, at today's prices.
   const resume = useRef(() => {
-    if (stored?.answers) void find(stored.answers);
+    if (stored?.answers) void find(stored.answers, false);
   });
   useEffect(() => resume.current(), []);
 
   const isResuming = lines === undefined && stored?.answers && text === stored.text;
   useEffect(() => {
     if (isResuming) return;
-    const answers = lines?.map((line) => ({
-      place: line.place,
-      chosenId: line.chosenId ?? null,
-      quantity: line.quantity,
-      pack: chosenOf(line)?.product.pack,
-      isLeftOut: line.isLeftOut,
-    }));
-    storeList(userId, { text, answers: answers ?? null });
+    storeList(userId, { text, answers: lines ? answersOf(lines) : null });
   }, [userId, text, lines, isResuming]);
 
   return {
     text,
     setText,
     lines: lines?.filter(({ isLeftOut }) => !isLeftOut),
+    /** The text has changed since the lines were read. */
+    isUnread,
+    /** The lines were last read because the person asked for it, not because the pad was opened. */
+    isAsked,
     ignored,
     outcome,
     step,
     problem,
     setProblem,
-    find: () => find(),
+    // The same text is read afresh; in a changed one, what was said about the other lines stays.
+    find: () => find(lines && isUnread ? answersOf(lines) : null, true),
     add,
     throwAway,
     change: (changed: PastedLine) =>

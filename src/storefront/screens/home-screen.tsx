@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useRouter } from '@tanstack/react-router';
 import { BadgeIndianRupee, PackageCheck, Truck, Wallet } from 'lucide-react';
-import { type CSSProperties, lazy, memo, Suspense, useState } from 'react';
+import { type CSSProperties, memo, useState } from 'react';
 import type { Home } from '../../contract/catalogue.ts';
 import type { RetailerHome as RetailerHomeData } from '../../contract/retailer-home.ts';
 import { PATHS } from '../../domain/paths.ts';
@@ -10,7 +10,6 @@ import { HOME_TEXT, PRODUCT_COUNTS } from '../../text/home.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { Stat } from '../../ui/counting-figure.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { loadChunkOrReload } from '../../web/load-chunk.ts';
 import { useHydrated } from '../../web/use-hydrated.ts';
 import { useSession } from '../account/session.ts';
 import { focusSearch } from '../catalogue/header-search.tsx';
@@ -23,6 +22,7 @@ import { VisitorStrip } from '../frame/visitor-strip.tsx';
 import { Welcome } from '../frame/welcome.tsx';
 import { PRICE_CHANGES_IN_SIGHT } from '../order/price-changes-in-sight.ts';
 import { homeQuery } from '../queries/home.ts';
+import { partQuery } from '../queries/part.ts';
 import { retailerHomeQuery } from '../queries/retailer-home.ts';
 
 export function HomeScreen() {
@@ -54,29 +54,23 @@ export function HomeScreen() {
   );
 }
 
-const RetailerHome = lazy(() =>
-  loadChunkOrReload(import('../order/retailer-home.tsx')).then((chunk) => ({
-    default: chunk.RetailerHome,
-  })),
-);
+const retailerHomePart = partQuery('retailer-home', () => import('../order/retailer-home.tsx'));
 
-/** What a retailer usually orders, and the small hero. Their place is kept until their script has loaded. */
+/** What a retailer usually orders, and the small hero. Their place is kept while their script loads. */
 function RetailerPart({ retailer }: { retailer: { id: string; name: string } }) {
   const { api } = useRouter().options.context;
   const { data, isPending } = useQuery(retailerHomeQuery(api, retailer.id));
+  const { data: part, isError } = useQuery(retailerHomePart);
   const isHydrated = useHydrated();
-  const waiting = data && <WaitingRetailerHome home={data} />;
   return (
     <section aria-labelledby="retailer-home" className="mt-4">
       <h1 id="retailer-home" className="mb-3 text-[1.625rem] sm:text-[2.125rem]">
         {HOME_TEXT.welcomeBack(retailer.name)}
       </h1>
-      {isHydrated && !isPending ? (
-        <Suspense fallback={waiting}>
-          <RetailerHome home={data} />
-        </Suspense>
+      {isHydrated && !isPending && part ? (
+        <part.RetailerHome home={data} />
       ) : (
-        waiting
+        data && !isError && <WaitingRetailerHome home={data} />
       )}
     </section>
   );

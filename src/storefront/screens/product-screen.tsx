@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link, useRouter } from '@tanstack/react-router';
-import { lazy, Suspense } from 'react';
 import type { Product } from '../../contract/catalogue.ts';
 import type { Category } from '../../domain/categories.ts';
 import { PLACEHOLDER_PICTURE } from '../../domain/constants.ts';
@@ -8,7 +7,6 @@ import { PATHS } from '../../domain/paths.ts';
 import { PRODUCT_TEXT } from '../../text/product.ts';
 import { SHELL_TEXT } from '../../text/shell.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { loadChunkOrReload } from '../../web/load-chunk.ts';
 import { useHydrated } from '../../web/use-hydrated.ts';
 import { useRetailerId } from '../account/session.ts';
 import { FamilyPacks } from '../catalogue/family-packs.tsx';
@@ -19,6 +17,7 @@ import { ProductShelf } from '../catalogue/product-shelf.tsx';
 import { FetchFailed } from '../frame/fetch-failed.tsx';
 import { LoadingScreen } from '../frame/loading.tsx';
 import { carouselQuery } from '../queries/home.ts';
+import { partQuery } from '../queries/part.ts';
 import { productQuery } from '../queries/product.ts';
 
 const route = getRouteApi(PATHS.product);
@@ -92,42 +91,28 @@ function Detail({ product }: { product: Product }) {
 }
 
 /** The price memory loads after the product, and only for those who see prices. Its place is kept. */
-const LazyPriceMemory = lazy(() =>
-  loadChunkOrReload(import('../catalogue/price-memory.tsx')).then(({ PriceMemory: Part }) => ({
-    default: Part,
-  })),
-);
+const priceMemoryPart = partQuery('price-memory', () => import('../catalogue/price-memory.tsx'));
 
 function PriceMemory({ product: { id, price } }: { product: Product }) {
   const hasPrice = typeof price === 'number';
   const isHydrated = useHydrated();
+  const { data: part } = useQuery(priceMemoryPart);
   return (
     <div className={`mt-4 max-w-md ${hasPrice ? 'min-h-38' : ''}`}>
-      {isHydrated && (
-        <Suspense>
-          <LazyPriceMemory productId={id} />
-        </Suspense>
-      )}
+      {isHydrated && part && <part.PriceMemory productId={id} />}
     </div>
   );
 }
 
 /** Loads only where goods are sold out, and only for retailers. */
-const LazyBackWish = lazy(() =>
-  loadChunkOrReload(import('../catalogue/back-wish.tsx')).then(({ BackWish: Part }) => ({
-    default: Part,
-  })),
-);
+const backWishPart = partQuery('back-wish', () => import('../catalogue/back-wish.tsx'));
 
 function BackWish({ product: { id } }: { product: Product }) {
   const userId = useRetailerId();
   const isHydrated = useHydrated();
-  if (!userId || !isHydrated) return null;
-  return (
-    <Suspense>
-      <LazyBackWish userId={userId} productId={id} />
-    </Suspense>
-  );
+  const { data: part } = useQuery({ ...backWishPart, enabled: userId !== undefined });
+  if (!userId || !isHydrated || !part) return null;
+  return <part.BackWish userId={userId} productId={id} />;
 }
 
 function Breadcrumb({ product: { categories } }: { product: Product }) {

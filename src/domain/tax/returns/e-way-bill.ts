@@ -14,10 +14,19 @@ const VERSION = '1.0.0621';
 const consignmentValue = ({ totals }: Invoice): number =>
   totals.total - (totals.perRate.find(({ rate }) => rate === 0)?.taxable ?? 0);
 
+/** The limit that goods of this value are above, so that they travel with an e-way bill; null: they are not. */
+export function passedEWayBillLimit(paise: number, from: string, to: string): number | null {
+  const limit = eWayBillAbove(from, to);
+  return paise > limit ? limit : null;
+}
+
 export const needsEWayBill = (invoice: Invoice): boolean =>
   invoice.kind === 'tax-invoice' &&
-  consignmentValue(invoice) >
-    eWayBillAbove(invoice.supplier.state.name, invoice.placeOfSupply.name);
+  passedEWayBillLimit(
+    consignmentValue(invoice),
+    invoice.supplier.state.name,
+    invoice.placeOfSupply.name,
+  ) !== null;
 
 export const eWayBillsOf = (invoices: readonly Invoice[]) => ({
   version: VERSION,

@@ -92,6 +92,8 @@ describe('before a month is filed', () => {
     });
     expect([hsn!.count, hsn!.examples.length]).toEqual([7, MAX_EXAMPLES]);
     expect([isBlocking('number-gap'), isBlocking('buyer-address')]).toEqual([true, false]);
+    // A return has one GSTIN.
+    expect(isBlocking('supplier-changed')).toBe(true);
   });
 });
 

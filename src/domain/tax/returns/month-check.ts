@@ -40,7 +40,7 @@ export type MonthCheckName = (typeof CHECKS)[number];
 /** The portal refuses these, or the return would be wrong; the others are for a look. */
 const BLOCKING: readonly MonthCheckName[] = [
   ...(['number-gap', 'day-ahead', 'not-invoiced', 'tax-unknown', 'own-gst-number'] as const),
-  ...(['no-hsn', 'short-hsn', 'unknown-rate'] as const),
+  ...(['no-hsn', 'short-hsn', 'unknown-rate', 'supplier-changed'] as const),
 ];
 export const isBlocking = (check: MonthCheckName): boolean => BLOCKING.includes(check);
 
